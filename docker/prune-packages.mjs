@@ -8,7 +8,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 
 const isLicenceOrManifest = (name) => /^(?:licen[cs]e|notice|copying|authors|package\.json$)/i.test(name);
 
-const factsOf = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const readFacts = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 
 /** Looks for a package as Node.js does: in the nearest `node_modules` upwards. */
 function findPackage(name, from, root) {
@@ -27,11 +27,11 @@ function findLoaded(root) {
       const folder = findPackage(name, from, root);
       if (folder === undefined || loaded.has(folder)) continue;
       loaded.add(folder);
-      const { dependencies, optionalDependencies, peerDependencies } = factsOf(folder);
+      const { dependencies, optionalDependencies, peerDependencies } = readFacts(folder);
       add(Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }), folder);
     }
   };
-  add(factsOf(root).loadedPackages, root);
+  add(readFacts(root).loadedPackages, root);
   return loaded;
 }
 

@@ -27,7 +27,7 @@ const violationsIn = async (page: Page, { colorScheme, size }: View): Promise<st
 };
 
 /** Violations found by axe, in a light desktop and a dark phone view. */
-export const violationsOf = async (page: Page, looks: readonly View[] = views): Promise<string[]> => {
+export const listViolations = async (page: Page, looks: readonly View[] = views): Promise<string[]> => {
   await page.evaluate(source);
   const found = [];
   for (const view of looks) found.push(...(await violationsIn(page, view)));

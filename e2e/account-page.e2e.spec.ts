@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { unreachable, violationsOf } from './accessibility';
+import { unreachable, listViolations } from './accessibility';
 import { authUrl, call, newUser, videoUrl, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
@@ -53,7 +53,7 @@ const mailedLink = (email: string, name: string): Promise<string> =>
 const heading = (at: Page = page): Promise<string> => at.locator('h1').innerText();
 const press = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true }).click();
 /** The next code is accepted too, so the test does not depend on a step boundary. */
-const codeOf = (secret: string, steps = 0): string =>
+const makeCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 const ownPages = ['', '/factors', '/deletion', '/api-keys', '/applications', '/organizations', '/password']
@@ -62,7 +62,7 @@ const ownPages = ['', '/factors', '/deletion', '/api-keys', '/applications', '/o
 
 const expectFaultless = async (path: string): Promise<void> => {
   await page.goto(pageUrl(path));
-  expect([path, await violationsOf(page), await unreachable(page)]).toEqual([path, [], []]);
+  expect([path, await listViolations(page), await unreachable(page)]).toEqual([path, [], []]);
 };
 
 describe('the account page in a browser', () => {
@@ -103,7 +103,7 @@ describe('the account page in a browser', () => {
     await verifyAddress(person.email);
     await page.goto(pageUrl('/account/factors'));
     await press('Add a passkey');
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     await press('Create passkey');
     await page.locator('ul.codes').waitFor();
     recoveryCodes = await page.locator('ul.codes li').allInnerTexts();
@@ -128,7 +128,7 @@ describe('the account page in a browser', () => {
     await page.getByLabel('Email address').fill(person.email);
     await page.getByLabel('Password').fill(person.password);
     await press('Sign in');
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     await page.getByText('Lost your phone or passkey?').click();
     await page.getByLabel('One of your recovery codes').fill(recoveryCodes[0] ?? '');
     await press('Continue');
@@ -170,7 +170,7 @@ describe('the account page without JavaScript', () => {
     await expect.poll(() => at.getByText('Passkeys need JavaScript').count()).toBe(0);
     await press('Add an authenticator app', at);
     const secret = (await at.locator('.key').innerText()).replaceAll(' ', '');
-    await at.getByLabel('Code', { exact: true }).fill(codeOf(secret));
+    await at.getByLabel('Code', { exact: true }).fill(makeCode(secret));
     await press('Add app', at);
     await expect.poll(() => at.locator('ul.codes li').count()).toBe(10);
     await press('Sign out', at);
@@ -178,7 +178,7 @@ describe('the account page without JavaScript', () => {
     await at.getByLabel('Password').fill(other.password);
     await press('Sign in', at);
     await expect.poll(() => heading(at)).toBe('Two-step sign-in');
-    await at.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1));
+    await at.getByLabel('Code from your authenticator app').fill(makeCode(secret, 1));
     await press('Continue', at);
     await expect.poll(() => heading(at)).toBe('Your account');
     await at.getByRole('link', { name: 'Delete account' }).click();
@@ -219,7 +219,7 @@ describe('the account page with proof of work', () => {
     const other = newUser();
     const at = await browser.context.newPage();
     await at.goto(`${url}/account/sign-up`);
-    expect([await violationsOf(at), await at.getByText('needs JavaScript').count()]).toEqual([[], 0]);
+    expect([await listViolations(at), await at.getByText('needs JavaScript').count()]).toEqual([[], 0]);
     await at.getByLabel('Email address').fill(other.email);
     await at.getByLabel('Password').fill(other.password);
     await at.getByLabel('Password').press('Enter');

@@ -10,7 +10,7 @@ import {
 } from '@modelcontextprotocol/client';
 import { findFreePort } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { unreachable, violationsOf } from './accessibility';
+import { unreachable, listViolations } from './accessibility';
 import { call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { runConformance } from './conformance-suite';
@@ -87,7 +87,7 @@ describe('an unregistered agent of the official SDK', () => {
     await expect.poll(() => page.locator('h1').innerText()).toBe('Allow Bee agent?');
     const asked = expect.poll(() => page.locator('main').innerText());
     await asked.toContain('Make, change, share and delete videos');
-    expect([await violationsOf(page), await unreachable(page)]).toEqual([[], []]);
+    expect([await listViolations(page), await unreachable(page)]).toEqual([[], []]);
     const returned = page.waitForRequest((request) => request.url().startsWith(callback));
     await page.getByRole('button', { name: 'Allow', exact: true }).click();
     const answer = new URL((await returned).url());
@@ -99,7 +99,7 @@ describe('an unregistered agent of the official SDK', () => {
     expect(script.isError).not.toBe(true);
 
     await page.goto(`${auth}/account/device`);
-    expect([await violationsOf(page), await unreachable(page)]).toEqual([[], []]);
+    expect([await listViolations(page), await unreachable(page)]).toEqual([[], []]);
     await page.goto(`${auth}/account/applications`);
     await page.getByRole('button', { name: 'Withdraw the access of Bee agent' }).click();
     const token = agent.tokens()?.access_token ?? '';

@@ -13,14 +13,14 @@ const aliases: Readonly<Record<string, { name: string; arguments: object }>> = {
   slow_compute: { name: 'write_script', arguments: { text: 'Bees dance.', mode: 'fixed' } },
 };
 
-const aliasOf = ({ name = '', arguments: given }: NonNullable<Message['params']>) =>
+const toolAlias = ({ name = '', arguments: given }: NonNullable<Message['params']>) =>
   given?.seconds === 0 ? aliases['greet'] : aliases[name];
 
 /** Wrong headers stay wrong. */
 const rename = (body: string, header: string | undefined) => {
   const message = (body === '' ? {} : JSON.parse(body)) as Message;
   const { params = {} } = message;
-  const alias = aliasOf(params);
+  const alias = toolAlias(params);
   if (alias === undefined) return { body, header };
   return {
     body: JSON.stringify({ ...message, params: { ...params, ...alias } }),

@@ -9,11 +9,13 @@ import { describe, expect, it } from 'vitest';
 /** Settings without a provider, for the programs that choose by them. */
 const workerData = { configured: {} };
 
-const folderOf = (app: string): string => join(projectRoot(), 'dist', 'apps', app);
+const appFolder = (app: string): string => join(projectRoot(), 'dist', 'apps', app);
 
 /** Programs of the recipe, and those that the code of the bundle names. */
-const programsOf = (app: (typeof appNames)[number]): string[] => {
-  const code = globSync('*.js', { cwd: folderOf(app) }).map((file) => readFileSync(join(folderOf(app), file), 'utf8'));
+const listPrograms = (app: (typeof appNames)[number]): string[] => {
+  const code = globSync('*.js', { cwd: appFolder(app) }).map((file) =>
+    readFileSync(join(appFolder(app), file), 'utf8'),
+  );
   return [...new Set([...Object.keys(recipes[app].programs ?? {}), ...code.flatMap(programsNamedIn)])];
 };
 
@@ -27,10 +29,10 @@ const printedBy = (file: string): Promise<string> =>
     child.stdin?.end();
   });
 
-const pathOf = (app: string, name: string): string => join(projectRoot(), 'dist', 'apps', app, `${name}.js`);
+const bundlePath = (app: string, name: string): string => join(projectRoot(), 'dist', 'apps', app, `${name}.js`);
 
 /** `loaded`, or the reason why the program cannot be. */
-const loadingOf = (path: string): Promise<string> => {
+const awaitLoading = (path: string): Promise<string> => {
   const { promise, resolve } = Promise.withResolvers<string>();
   // A program without its input may fail as soon as it is loaded.
   const calm = `process.on('unhandledRejection', () => undefined)`;
@@ -45,15 +47,15 @@ const loadingOf = (path: string): Promise<string> => {
 
 describe('the programs of a built app', () => {
   it.each(appNames)('load from the bundle of the %s', async (app) => {
-    const names = programsOf(app);
-    const loadings = await Promise.all(names.map((name) => loadingOf(pathOf(app, name))));
+    const names = listPrograms(app);
+    const loadings = await Promise.all(names.map((name) => awaitLoading(bundlePath(app, name))));
     expect(names.map((name, index) => [name, loadings[index]])).toEqual(names.map((name) => [name, 'loaded']));
   });
 
   it.each(appNames)('start from the bundle of the %s', async (app) => {
-    const entries = recipes[app].entries.map((entry) => pathOf(app, entry));
-    const processes = globSync('*/programs/*-process.mjs', { cwd: folderOf(app) }).map((file) =>
-      join(folderOf(app), file),
+    const entries = recipes[app].entries.map((entry) => bundlePath(app, entry));
+    const processes = globSync('*/programs/*-process.mjs', { cwd: appFolder(app) }).map((file) =>
+      join(appFolder(app), file),
     );
     for (const file of [...entries, ...processes]) {
       const printed = await printedBy(file);
@@ -65,6 +67,6 @@ describe('the programs of a built app', () => {
   });
 
   it('are reported when their file is missing', async () => {
-    expect(await loadingOf(pathOf('none', 'script-program'))).toContain('Cannot find module');
+    expect(await awaitLoading(bundlePath('none', 'script-program'))).toContain('Cannot find module');
   });
 });

@@ -38,7 +38,7 @@ afterAll(() => apps.end());
 
 const blockAt = (app: OwnApp): void => void process.kill(app.process.identity?.pid ?? 0, 'SIGWINCH');
 
-const reportsOf = (app: OwnApp): Report[] =>
+const listReports = (app: OwnApp): Report[] =>
   app.output
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line) as Report)
@@ -50,7 +50,7 @@ const endsItself = async (app: OwnApp, use: () => Promise<unknown>): Promise<Rep
   const used = use().catch(() => undefined);
   expect(await app.process.exited).toEqual({ code: null, signal: 'SIGALRM' });
   await used;
-  return reportsOf(app);
+  return listReports(app);
 };
 
 /** At once: each waits for the usual limit of fifteen seconds. */

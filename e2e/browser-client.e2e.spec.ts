@@ -23,7 +23,7 @@ interface Shown {
 }
 
 /** A front end without a server, as the README of `oidc-client-ts` describes one. */
-const pageOf = (authority: string, clientId: string): string => `<!doctype html>
+const writePage = (authority: string, clientId: string): string => `<!doctype html>
 <meta charset="utf-8">
 <title>Hive shop</title>
 <button id="sign-in">Sign in</button> <button id="renew">Renew</button> <button id="sign-out">Sign out</button>
@@ -89,7 +89,7 @@ const registerClient = async (): Promise<string> => {
 
 /** Browsers resolve the name to loopback, but its origin is not one of those that development allows by default. */
 const serveShop = async (port: number): Promise<Server> => {
-  const page = pageOf(auth, clientId);
+  const page = writePage(auth, clientId);
   const { certificate: cert, privateKey: key } = createTestCertificate();
   const server = createServer({ cert, key }, ({ url }, answer) => {
     const isLibrary = url === '/oidc-client-ts.js';

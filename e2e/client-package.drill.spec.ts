@@ -76,11 +76,11 @@ describe('the packed client, installed from the auth-service', () => {
     const output = await project.run(project.write('whole-way.mjs', text));
     expect(output).toMatch(/^completed http\S+\ncompleted http\S+\n200 http\S+\n$/);
     const [first = '', second = '', shared = ''] = output.split('\n').map((line) => line.split(' ')[1]);
-    const wordsOf = async (url: string): Promise<string> => {
+    const readWords = async (url: string): Promise<string> => {
       const { body } = await call<string>(url.replace('video.mp4', 'captions.vtt'));
       return body.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
     };
-    const [before, after] = [await wordsOf(first), await wordsOf(second)];
+    const [before, after] = [await readWords(first), await readWords(second)];
     for (const words of [before, after]) expect(words).toContain('Bees dance in the dark of the hive.');
     expect(before).not.toContain('And so the others find the way.');
     expect(after).toContain('And so the others find the way.');

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { violationsOf } from './accessibility';
+import { listViolations } from './accessibility';
 import { authUrl, call, newUser, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { addOpenIdProvider, removeOpenIdProvider, signInAtProvider } from './open-id-sign-in';
@@ -149,7 +149,7 @@ describe('the components for React in StrictMode', () => {
     const other = await browser.context.newPage();
     await other.goto(files.url);
     await shows('signed-out', other);
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     const accent = `getComputedStyle(document.querySelector('form button')).backgroundColor`;
     await expect.poll(() => page.evaluate(accent)).toBe('rgb(1, 99, 2)');
     await fillForm('a wrong one');
@@ -192,7 +192,7 @@ describe('the sign-in form for React', () => {
 
   it('signs up, without a violation for screen readers', async () => {
     await press('Sign up');
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     await page.getByLabel('Name (optional)').fill(newcomer.name);
     await page.getByLabel('Courriel').fill(newcomer.email);
     await page.getByLabel('Password').fill(newcomer.password);
@@ -207,7 +207,7 @@ describe('the sign-in form for React', () => {
     await page.getByLabel('Courriel').fill(newcomer.email);
     await press('Nachricht schicken');
     const code = await mailedCode(newcomer.email);
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     await page.getByLabel('Code', { exact: true }).fill(code);
     await page.getByLabel('Neues Passwort').fill('another horse battery 9');
     await press('Passwort speichern');

@@ -44,8 +44,8 @@ let heldVoices: ServerResponse[];
 let apps: OwnApps;
 let services: Map<AppName, OwnApp>;
 
-const clockOf = (machine: Machine): FakeClock => clocks.get(machine) as FakeClock;
-const urlOf = (name: AppName): string => services.get(name)?.url ?? '';
+const findClock = (machine: Machine): FakeClock => clocks.get(machine) as FakeClock;
+const serviceUrl = (name: AppName): string => services.get(name)?.url ?? '';
 
 const createClock = async (machine: Machine): Promise<[Machine, FakeClock]> => {
   const own = join(folder, `clock-of-${machine}`);
@@ -60,7 +60,7 @@ beforeAll(async () => {
     dataFolder: folder,
     password: 'own',
     volatile: true,
-    environment: clockOf('postgres').environment,
+    environment: findClock('postgres').environment,
   });
   inbox = await createSmtpInbox();
   heldVoices = [];
@@ -83,7 +83,7 @@ beforeAll(async () => {
   });
   database = new pg.Client({ connectionString: apps.databaseUrl });
   await database.connect();
-  const start = async (name: AppName) => [name, await apps.start(name, clockOf(name).environment)] as const;
+  const start = async (name: AppName) => [name, await apps.start(name, findClock(name).environment)] as const;
   services = new Map(await Promise.all(names.map(start)));
   // A mail code lives less than an hour: a code that is being sent when the clock jumps expires and is not mailed, so
   // links are used.
@@ -108,16 +108,16 @@ const secondsAhead = async (machine: Machine): Promise<number> => {
   const toldMs =
     machine === 'postgres'
       ? Number(await value('extract(epoch FROM clock_timestamp()) * 1000'))
-      : Date.parse((await fetch(`${urlOf(machine)}/health/live`)).headers.get('date') ?? '');
+      : Date.parse((await fetch(`${serviceUrl(machine)}/health/live`)).headers.get('date') ?? '');
   return (toldMs - Date.now()) / 1000;
 };
 
 const setClock = async (machine: Machine, seconds: number): Promise<void> => {
-  clockOf(machine).set(seconds);
+  findClock(machine).set(seconds);
   await expect.poll(async () => Math.abs((await secondsAhead(machine)) - seconds), patience).toBeLessThan(60);
 };
 
-const authUrl = (path: string): string => `${urlOf('auth-service')}/api/auth${path}`;
+const authUrl = (path: string): string => `${serviceUrl('auth-service')}/api/auth${path}`;
 
 /** Signs up, checks the session, and requests a mail. @returns the address */
 const useAsNewUser = async (): Promise<string> => {
@@ -132,12 +132,12 @@ const useAsNewUser = async (): Promise<string> => {
 
 const accept = async (fields: object): Promise<string> => {
   const body = { mode: 'fixed', frame_template: '1080x1080/static_default.html', ...fields };
-  const url = `${urlOf('video-service')}/api/video/generate/async`;
+  const url = `${serviceUrl('video-service')}/api/video/generate/async`;
   return (await call<{ task_id: string }>(url, { body })).body.task_id;
 };
 
 const outcome = async (taskId: string): Promise<unknown[]> => {
-  const { status, error_code: code } = await finishedTask(taskId, urlOf('video-service'));
+  const { status, error_code: code } = await finishedTask(taskId, serviceUrl('video-service'));
   return [status, code];
 };
 

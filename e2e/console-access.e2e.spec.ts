@@ -29,7 +29,7 @@ const query = async (text: string, values: readonly unknown[]): Promise<void> =>
 /** Tells sessions of this spec from those of others, which sign in as the same administrator at the same time. */
 const ownAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0.0.0 Safari/537.36 console-access';
 
-const consoleOf = async (browser: TestBrowser): Promise<Console> => {
+const openConsole = async (browser: TestBrowser): Promise<Console> => {
   const page = await browser.context.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   return new Console(page);
@@ -51,7 +51,7 @@ beforeAll(async () => {
   browsers = [await openBrowser({ userAgent: ownAgent }), await openBrowser()];
   const [first, second] = browsers;
   if (first === undefined || second === undefined) throw new Error('No browser opened.');
-  [desk, other] = [await consoleOf(first), await consoleOf(second)];
+  [desk, other] = [await openConsole(first), await openConsole(second)];
   await desk.signIn();
   await desk.heading('Users');
 });

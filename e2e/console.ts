@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { violationsOf } from './accessibility';
+import { listViolations } from './accessibility';
 
 /** The administrators' console, driven like an administrator would. */
 export class Console {
@@ -55,6 +55,6 @@ export class Console {
   }
 
   async expectFaultless(): Promise<void> {
-    await expect.poll(() => violationsOf(this.page)).toEqual([]);
+    await expect.poll(() => listViolations(this.page)).toEqual([]);
   }
 }

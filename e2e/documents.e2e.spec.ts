@@ -1,9 +1,9 @@
-import { column, pdfOf } from '@svc/testing/harness';
+import { column, makePdf } from '@svc/testing/harness';
 import { describe, expect, it } from 'vitest';
 import { call, videoUrl } from './api';
 import { finishedTask } from './tasks';
 
-const paper = pdfOf([
+const paper = makePdf([
   {
     texts: [
       { text: 'Power from the Tides', x: 100, y: 700, size: 20 },
@@ -57,7 +57,7 @@ describe('a video of an uploaded document', () => {
   it('is refused with the reason at the upload when the document is protected', async () => {
     const keys = `/O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}>`;
     const trailer = `/Encrypt << /Filter /Standard /V 1 /R 2 /Length 40 /P -4 ${keys} >> /ID [<01> <01>]`;
-    const { status, body } = await upload(pdfOf([{ texts: [] }], { trailer }), 'secret.pdf');
+    const { status, body } = await upload(makePdf([{ texts: [] }], { trailer }), 'secret.pdf');
     expect([status, body.message]).toEqual([400, expect.stringContaining('protected by a password')]);
   });
 });

@@ -25,7 +25,7 @@ const draftUrl = (path = ''): string => videoUrl(`/api/video/drafts/${draft.draf
 
 const readDraft = async (): Promise<Draft> => (await call<Draft>(draftUrl())).body;
 
-const bytesOf = async (path: string): Promise<Buffer> => {
+const fetchBytes = async (path: string): Promise<Buffer> => {
   const answer = await fetch(draftUrl(path));
   expect([path, answer.status]).toEqual([path, 200]);
   return Buffer.from(await answer.arrayBuffer());
@@ -51,24 +51,24 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 describe('previews of an own script in the built services', () => {
   it('show a changed word and an added scene', async () => {
-    const [before, other] = [await bytesOf('/scenes/1/preview.webp'), await bytesOf('/scenes/2/preview.webp')];
+    const [before, other] = [await fetchBytes('/scenes/1/preview.webp'), await fetchBytes('/scenes/2/preview.webp')];
     const changed = ['Bees sing in the dark hive.', lines[1] ?? ''];
     await changeScenes(changed);
-    expect((await bytesOf('/scenes/1/preview.webp')).equals(before)).toBe(false);
-    expect((await bytesOf('/scenes/2/preview.webp')).equals(other)).toBe(true);
+    expect((await fetchBytes('/scenes/1/preview.webp')).equals(before)).toBe(false);
+    expect((await fetchBytes('/scenes/2/preview.webp')).equals(other)).toBe(true);
     await changeScenes([...changed, 'The others follow.']);
-    expect((await bytesOf('/scenes/3/preview.webp')).length).toBeGreaterThan(1_000);
+    expect((await fetchBytes('/scenes/3/preview.webp')).length).toBeGreaterThan(1_000);
   });
 
   it('can be played: narration, shots and captions', async () => {
-    expect((await bytesOf('/scenes/1/narration.opus')).length).toBeGreaterThan(1_000);
+    expect((await fetchBytes('/scenes/1/narration.opus')).length).toBeGreaterThan(1_000);
     const { body } = await call<{ data: { start: number; picture: number }[] }>(draftUrl('/scenes/1/shots'));
     expect(body.data[0]).toMatchObject({ start: 0, picture: 1, framing: 1 });
-    expect((await bytesOf('/scenes/1/captions.webp?line=1')).subarray(8, 12).toString()).toBe('WEBP');
+    expect((await fetchBytes('/scenes/1/captions.webp?line=1')).subarray(8, 12).toString()).toBe('WEBP');
   });
 
   it('are what the video shows', async () => {
-    const preview = await bytesOf('/scenes/1/preview.webp');
+    const preview = await fetchBytes('/scenes/1/preview.webp');
     const { body } = await call<{ task_id: string }>(draftUrl('/render'), { body: {} });
     const { result } = await finishedTask(body.task_id);
     const [seen, shown] = [join(folder, 'preview.webp'), join(folder, 'video.mp4')];

@@ -77,7 +77,7 @@ const refusedAsTheyStand = ['post /api/auth/webhooks', 'post /api/auth/oauth/cus
 const isMisshapen = ({ name, status, text }: Outcome): boolean =>
   (status === '400' && /VALIDATION_ERROR|MALFORMED/.test(text)) !== refusedAsTheyStand.includes(name);
 
-const faultsOf = (outcomes: readonly Outcome[]): string[] =>
+const listFaults = (outcomes: readonly Outcome[]): string[] =>
   outcomes
     .filter((outcome) => {
       const isFailure = Number(outcome.status) >= 500 && !isOfContract(outcome);
@@ -85,7 +85,7 @@ const faultsOf = (outcomes: readonly Outcome[]): string[] =>
     })
     .map(({ text }) => text);
 
-const statusOf = (outcomes: readonly Outcome[], name: string) => outcomes.find((one) => one.name === name)?.status;
+const findStatus = (outcomes: readonly Outcome[], name: string) => outcomes.find((one) => one.name === name)?.status;
 
 interface UserList {
   data: { id: string }[];
@@ -106,14 +106,14 @@ describe('"Execute" of every operation of a reference, pressed in a browser by a
     expect(users).toHaveLength(1);
 
     const outcomes = await pressEach(ownAuthUrl, await adminToken(ownAuthUrl));
-    expect(faultsOf(outcomes)).toEqual([]);
+    expect(listFaults(outcomes)).toEqual([]);
     for (const name of [
       'get /api/auth/config',
       'put /api/auth/config',
       'get /api/auth/users',
       'get /api/auth/webhooks',
     ])
-      expect([name, statusOf(outcomes, name)]).toEqual([name, '200']);
+      expect([name, findStatus(outcomes, name)]).toEqual([name, '200']);
 
     expect(await readSettings()).toEqual(settings);
     expect((await get<UserList>('/api/auth/users')).data.map(({ id }) => id)).toEqual(expect.arrayContaining(users));
@@ -125,7 +125,7 @@ describe('"Execute" of every operation of a reference, pressed in a browser by a
 
   it('does no harm at the video-service', { timeout: pressesTimeoutMs }, async () => {
     const outcomes = await pressEach(inject('videoUrl'), await adminToken(inject('authUrl')));
-    expect(faultsOf(outcomes)).toEqual([]);
-    expect(statusOf(outcomes, 'post /api/video/generate/sync')).toBe('200');
+    expect(listFaults(outcomes)).toEqual([]);
+    expect(findStatus(outcomes, 'post /api/video/generate/sync')).toBe('200');
   });
 });

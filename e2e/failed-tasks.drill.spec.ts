@@ -52,7 +52,7 @@ afterAll(async () => {
 afterEach(() => place.expectNothingLeft());
 
 /** The task of a video with these fields, once it is over. */
-const endOf = async (fields: object): Promise<Task> => {
+const awaitEnd = async (fields: object): Promise<Task> => {
   const body = { mode: 'fixed', frame_template: '1080x1080/static_default.html', ...fields };
   const accepted = await call<{ task_id: string }>(`${service.url}/api/video/generate/async`, { body });
   return finishedTask(accepted.body.task_id, service.url);
@@ -98,7 +98,7 @@ const requests: Readonly<Record<string, (fault: string) => object>> = {
 const expectFailures = (fault: ProviderFault, sentence: string): Promise<unknown> =>
   Promise.all(
     Object.values(requests).map(async (fieldsFor) => {
-      const task = await endOf({ text: 'No answer.', ...fieldsFor(`fault-${fault}`) });
+      const task = await awaitEnd({ text: 'No answer.', ...fieldsFor(`fault-${fault}`) });
       expect([task.status, task.error_code, task.error]).toEqual([
         'failed',
         'PROVIDER_FAILED',
@@ -131,7 +131,7 @@ describe('a worker', () => {
   it('fails videos with a full disk and that reason, and completes them once there is space', async () => {
     writeFileSync(fullDisk, '');
     const titles = ['Full disk', 'Filling disk'];
-    const tasks = await Promise.all(titles.map((title) => endOf({ text: 'There is no room.', title })));
+    const tasks = await Promise.all(titles.map((title) => awaitEnd({ text: 'There is no room.', title })));
     for (const task of tasks) {
       expect(task).toMatchObject({ status: 'failed', error_code: 'STORAGE_FULL', result: null });
       expect(task.error).toBe('The disk of the worker or of the storage is full.');
@@ -144,8 +144,8 @@ describe('a worker', () => {
   it('fails videos without write access to its folders, and completes them once there is access', async () => {
     // The store writes incoming files there first.
     const incoming = join(storageFolder, '.incoming');
-    const withoutWork = await whileRefused(place.workFolder, () => endOf({ text: 'There is nowhere to work.' }));
-    const withoutStorage = await whileRefused(incoming, () => endOf({ text: 'There is nowhere to keep it.' }));
+    const withoutWork = await whileRefused(place.workFolder, () => awaitEnd({ text: 'There is nowhere to work.' }));
+    const withoutStorage = await whileRefused(incoming, () => awaitEnd({ text: 'There is nowhere to keep it.' }));
     for (const task of [withoutWork, withoutStorage]) {
       expect(task).toMatchObject({ status: 'failed', error_code: 'STORAGE_REFUSED', result: null });
       expect(task.error).toBe('The disk of the worker or the storage cannot be read or written.');
@@ -164,7 +164,7 @@ describe('a worker', () => {
   it('calls a provider with an endless answer once a job, and completes the video after its recovery', async () => {
     await expectFailures('floods', 'sent more than');
     expect(timesAsked('floods')).toEqual([3, 3, 3]);
-    const task = await endOf({ text: 'No answer yet.', ...requests['/audio/speech']?.('fault-floods') });
+    const task = await awaitEnd({ text: 'No answer yet.', ...requests['/audio/speech']?.('fault-floods') });
     provider.mend(await makeTone());
     await retry(task);
   });

@@ -54,15 +54,15 @@ const accept = async (text: string, user: User, request: object = {}): Promise<s
   return accepted.body.task_id;
 };
 
-const endOf = (taskId: string, user: User): Promise<Task> => finishedTask(taskId, service.url, user);
+const awaitEnd = (taskId: string, user: User): Promise<Task> => finishedTask(taskId, service.url, user);
 
 describe('a font whose costly letter the upload does not draw', () => {
   it('fails its video by name, holds no other video and no worker, and its video can be deleted', async () => {
     const brand = { font: await upload(costlyFont({ levels: 30, letter: '一' })) };
     const costly = await accept('One 一 bee.', attacker, { brand });
     const harmless = await accept('Bees dance.', other);
-    await expectWhole(await endOf(harmless, other), service.url, other);
-    expect(await endOf(costly, attacker)).toMatchObject({
+    await expectWhole(await awaitEnd(harmless, other), service.url, other);
+    expect(await awaitEnd(costly, attacker)).toMatchObject({
       status: 'failed',
       error_code: 'VALIDATION_ERROR',
       error: 'brand.font: The font cannot be used: it takes too much memory or time.',

@@ -23,14 +23,14 @@ const serve = (host: string, port = 0): Promise<Server> => {
   });
 };
 
-const portOf = (server: Server | undefined): number => (server!.address() as AddressInfo).port;
+const readPort = (server: Server | undefined): number => (server!.address() as AddressInfo).port;
 
 /** The service under another name, as a front end would be configured. */
 const under = (name: string, url: string): string => url.replace('//localhost:', `//${name}:`);
 
 const open = async (name: string): Promise<Page> => {
   const page = await browser.context.newPage();
-  await page.goto(`http://${name}:${portOf(servers[name === '[::1]' ? 1 : 0])}/`);
+  await page.goto(`http://${name}:${readPort(servers[name === '[::1]' ? 1 : 0])}/`);
   return page;
 };
 

@@ -106,10 +106,10 @@ const makeVideo = async (): Promise<void> => {
   await fetch(`${video.url}${file.pathname}${file.search}`, { method: 'HEAD' });
 };
 
-const linesOf = (app: OwnApp): Line[] =>
+const readLines = (app: OwnApp): Line[] =>
   app.output.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Line);
 const requestTo = (app: OwnApp, route: string): Line | undefined =>
-  linesOf(app).find((line) => line.msg === 'request' && line['route'] === route);
+  readLines(app).find((line) => line.msg === 'request' && line['route'] === route);
 
 describe('the logs of all apps', () => {
   it('name request and caller for signed-in users', () => {
@@ -125,7 +125,7 @@ describe('the logs of all apps', () => {
   });
 
   it('name the task at the worker', () => {
-    const done = linesOf(worker).filter(({ msg = '' }) => / job is done$/.test(msg));
+    const done = readLines(worker).filter(({ msg = '' }) => / job is done$/.test(msg));
     const names = ['compose', 'narration', 'scene', 'script', 'sound'];
     expect(done.map(({ msg }) => msg).sort()).toEqual(names.map((name) => `the ${name} job is done`));
     expect(new Set(done.map((line) => line['taskId']))).toEqual(new Set([taskId]));

@@ -36,15 +36,15 @@ interface ProbedStream {
   channels: number;
 }
 
-const streamOf = (streams: ProbedStream[], type: string): ProbedStream => {
+const findStream = (streams: ProbedStream[], type: string): ProbedStream => {
   const stream = streams.find(({ codec_type }) => codec_type === type);
   if (stream === undefined) throw new Error(`The file has no ${type} stream.`);
   return stream;
 };
 
-const factsOf = (streams: ProbedStream[], file: Buffer): MediaFacts => {
-  const video = streamOf(streams, 'video');
-  const audio = streamOf(streams, 'audio');
+const readFacts = (streams: ProbedStream[], file: Buffer): MediaFacts => {
+  const video = findStream(streams, 'video');
+  const audio = findStream(streams, 'audio');
   return {
     video: {
       codec: video.codec_name,
@@ -74,7 +74,7 @@ export const probe = async (file: Buffer): Promise<MediaFacts> => {
     await writeFile(path, file);
     const { ffprobePath } = await testFfmpeg();
     const { stdout } = await run(ffprobePath, ['-v', 'error', '-show_streams', '-of', 'json', path]);
-    return factsOf((JSON.parse(stdout) as { streams: ProbedStream[] }).streams, file);
+    return readFacts((JSON.parse(stdout) as { streams: ProbedStream[] }).streams, file);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -75,7 +75,7 @@ const beginLongVideo = async (): Promise<string> => {
 };
 
 /** Reconnects when an outage closes the event stream. */
-const endOf = async (taskId: string): Promise<Task> => {
+const awaitEnd = async (taskId: string): Promise<Task> => {
   for (;;) {
     const task = await finishedTask(taskId, service.url).catch(() => null);
     if (task !== null) return task;
@@ -89,7 +89,7 @@ describe('a task ends well, and leaves no process and no folder behind,', () => 
     const taskId = await beginLongVideo();
     await redis.process.stop(stopGraceMs);
     redis = await launchRedis(redis.port);
-    await expectWhole(await endOf(taskId), service.url);
+    await expectWhole(await awaitEnd(taskId), service.url);
   });
 
   it('when PostgreSQL restarts', async () => {
@@ -98,6 +98,6 @@ describe('a task ends well, and leaves no process and no folder behind,', () => 
     const away = await call(`${service.url}/api/tasks/${taskId}`);
     expect([away.status, away.body.error]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     postgres = await launchPostgres(postgres.port);
-    await expectWhole(await endOf(taskId), service.url);
+    await expectWhole(await awaitEnd(taskId), service.url);
   });
 });

@@ -5,7 +5,7 @@ export type MigratedApp = 'auth-service' | 'video-service';
 
 const stackUrl = (): string => inject('stackEnvironment')['DATABASE_URL'] ?? '';
 
-const urlOf = (name: string): string => {
+const databaseUrl = (name: string): string => {
   const url = new URL(stackUrl());
   url.pathname = `/${name}`;
   return url.href;
@@ -24,7 +24,7 @@ const administer = async (work: (client: pg.Client) => Promise<unknown>): Promis
 /** @returns its URL, beside the database of the stack */
 export const createDatabase = async (name: string): Promise<string> => {
   await administer((client) => client.query(`CREATE DATABASE ${name}`));
-  return urlOf(name);
+  return databaseUrl(name);
 };
 
 export const dropDatabase = (name: string): Promise<void> =>
@@ -52,9 +52,9 @@ export const copyOfMigrated = async (
     if (await isThere(client, template)) return;
     await client.query(`DROP DATABASE IF EXISTS ${begun}`);
     await client.query(`CREATE DATABASE ${begun}`);
-    await migrate(urlOf(begun));
+    await migrate(databaseUrl(begun));
     await client.query(`ALTER DATABASE ${begun} RENAME TO ${template}`);
   });
   await administer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
-  return urlOf(name);
+  return databaseUrl(name);
 };

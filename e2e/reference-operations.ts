@@ -19,7 +19,7 @@ export interface ReferenceOperation {
   readonly documented: readonly string[];
 }
 
-const operationOf = (path: string, method: string, { requestBody, responses }: Operation): ReferenceOperation => ({
+const toOperation = (path: string, method: string, { requestBody, responses }: Operation): ReferenceOperation => ({
   name: `${method} ${path}`,
   method,
   path,
@@ -31,6 +31,6 @@ const operationOf = (path: string, method: string, { requestBody, responses }: O
 export const referenceOperations = async (url: string): Promise<ReferenceOperation[]> => {
   const { body: document } = await call<OpenApiDocument>(`${url}/docs-json`);
   return Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]) => operationOf(path, method, operation)),
+    Object.entries(methods).map(([method, operation]) => toOperation(path, method, operation)),
   );
 };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-const summaryOf = (method: string, path: string): string => `.opblock-summary-${method} [data-path="${path}"]`;
+const summarySelector = (method: string, path: string): string => `.opblock-summary-${method} [data-path="${path}"]`;
 const live = '.live-responses-table .response';
 
 /** Runs in the page: shows one operation, opens it, presses its buttons and resolves with the answer. */
@@ -16,8 +16,8 @@ const pressing = (method: string, path: string): string => `(async () => {
     observer.observe(within, { subtree: true, childList: true, attributes: true });
     look();
   });
-  ui.specActions.updateJsonSpec(documentOf(${JSON.stringify(method)}, ${JSON.stringify(path)}));
-  const summary = await appears(document.body, ${JSON.stringify(summaryOf(method, path))});
+  ui.specActions.updateJsonSpec(operationDocument(${JSON.stringify(method)}, ${JSON.stringify(path)}));
+  const summary = await appears(document.body, ${JSON.stringify(summarySelector(method, path))});
   const block = summary.closest('.opblock');
   block.querySelector('.opblock-summary-control').click();
   (await appears(block, '.try-out__btn')).click();
@@ -38,7 +38,7 @@ spec1.paths = {};
 for (const methods of Object.values(paths))
   for (const operation of Object.values(methods))
     for (const answer of Object.values(operation.responses)) delete answer.content;
-window.documentOf = (method, path) => ({ ...spec1, paths: { [path]: { [method]: paths[path][method] } } })`;
+window.operationDocument = (method, path) => ({ ...spec1, paths: { [path]: { [method]: paths[path][method] } } })`;
 
 /** The row of an answer in the page. */
 interface ShownAnswer {
@@ -133,7 +133,7 @@ export class ReferencePage {
     return Number.parseInt(await status.innerText(), 10);
   }
 
-  async answerOf<Body>(block: Locator): Promise<Body> {
+  async readAnswer<Body>(block: Locator): Promise<Body> {
     const body = block.locator('.live-responses-table .response-col_description pre').first();
     return JSON.parse(await body.innerText()) as Body;
   }
@@ -143,6 +143,6 @@ export class ReferencePage {
   }
 
   private block(method: string, path: string): Locator {
-    return this.page.locator('.opblock').filter({ has: this.page.locator(summaryOf(method, path)) });
+    return this.page.locator('.opblock').filter({ has: this.page.locator(summarySelector(method, path)) });
   }
 }

@@ -31,7 +31,7 @@ describe('the interactive reference in a real browser', () => {
     expect(await reference.answered(await reference.tryOut('post', '/api/auth/users'))).toBe(200);
     const signIn = await reference.tryOut('post', '/api/auth/sessions');
     expect(await reference.answered(signIn)).toBe(200);
-    const { accessToken } = await reference.answerOf<{ accessToken: string }>(signIn);
+    const { accessToken } = await reference.readAnswer<{ accessToken: string }>(signIn);
     await reference.authorize(accessToken);
     expect(await reference.answered(await reference.tryOut('get', '/api/auth/sessions/current'))).toBe(200);
     expect(await reference.answered(await reference.tryOut('patch', '/api/auth/profiles/current'))).toBe(200);
@@ -41,7 +41,7 @@ describe('the interactive reference in a real browser', () => {
     const reference = await openReference(videoUrl('/docs'));
     const generation = await reference.tryOut('post', '/api/video/generate/async');
     expect(await reference.answered(generation)).toBe(200);
-    const { task_id: taskId } = await reference.answerOf<{ task_id: string }>(generation);
+    const { task_id: taskId } = await reference.readAnswer<{ task_id: string }>(generation);
     const task = await reference.tryOut('get', '/api/tasks/{task_id}');
     await task.getByPlaceholder('task_id').fill(taskId);
     expect(await reference.answered(task)).toBe(200);

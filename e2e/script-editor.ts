@@ -110,7 +110,7 @@ export class ScriptEditor {
   /** The draft of the current address; on the page of a video, the draft of the video. */
   async read(): Promise<Draft> {
     const [, place, id] = /#\/(drafts|videos)\/([\w-]+)/.exec(this.page.url()) ?? [];
-    return this.get<Draft>(`/api/video/drafts/${place === 'drafts' ? id : await this.draftOf(id ?? '')}`);
+    return this.get<Draft>(`/api/video/drafts/${place === 'drafts' ? id : await this.readDraftId(id ?? '')}`);
   }
 
   /** Presses Tab until an element with one of the names has the focus. */
@@ -122,7 +122,7 @@ export class ScriptEditor {
     throw new Error(`The Tab key does not lead to ${names.join(' or ')}.`);
   }
 
-  private async draftOf(taskId: string): Promise<string> {
+  private async readDraftId(taskId: string): Promise<string> {
     return (await this.get<{ draft_id: string }>(`/api/tasks/${taskId}`)).draft_id;
   }
 

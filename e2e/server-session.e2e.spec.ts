@@ -79,30 +79,30 @@ describe('a session in cookies of a site with two processes, while access tokens
     removeOwnedFolder(folder);
   });
 
-  const siteOf = (index: number): SiteServer => sites[index % sites.length] as SiteServer;
+  const chooseSite = (index: number): SiteServer => sites[index % sites.length] as SiteServer;
   const untilExpired = (cookie: string): Promise<void> =>
-    expect.poll(async () => (await get(`${siteOf(0).url}/page`, cookie)).status, patience).toBe(503);
+    expect.poll(async () => (await get(`${chooseSite(0).url}/page`, cookie)).status, patience).toBe(503);
 
   it('stays with the user over parallel requests to both processes, again and again', async () => {
     const person = newUser();
-    let cookie = await signUp(siteOf(0), person);
-    expect((await get(`${siteOf(1).url}/page`, cookie)).status).toBe(200);
+    let cookie = await signUp(chooseSite(0), person);
+    expect((await get(`${chooseSite(1).url}/page`, cookie)).status).toBe(200);
     for (const chosen of [0, 19, 7]) {
       await untilExpired(cookie);
-      const requests = Array.from({ length: 20 }, (_none, index) => get(`${siteOf(index).url}/me`, cookie));
+      const requests = Array.from({ length: 20 }, (_none, index) => get(`${chooseSite(index).url}/me`, cookie));
       const answers = await Promise.all(requests);
       expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual(Array(20).fill(person.email));
       // The browser keeps the cookie of any of them, the last to arrive.
       cookie = sessionCookie(answers[chosen] as Response) ?? '';
-      expect((await get(`${siteOf(1).url}/page`, cookie)).status).toBe(200);
+      expect((await get(`${chooseSite(1).url}/page`, cookie)).status).toBe(200);
     }
   });
 
   it('outlives a response whose cookie never arrived, after the grace period too', async () => {
-    const cookie = await signUp(siteOf(0));
+    const cookie = await signUp(chooseSite(0));
     await untilExpired(cookie);
-    expect((await get(`${siteOf(0).url}/me`, cookie)).status).toBe(200);
-    expect((await get(`${siteOf(1).url}/me`, cookie)).status).toBe(200);
+    expect((await get(`${chooseSite(0).url}/me`, cookie)).status).toBe(200);
+    expect((await get(`${chooseSite(1).url}/me`, cookie)).status).toBe(200);
     await database.query(`UPDATE auth.sessions SET recent_rotations =
       (SELECT coalesce(jsonb_agg(jsonb_set(r, '{at}', to_jsonb((r ->> 'at')::float8 - 11))), '[]')
         FROM jsonb_array_elements(recent_rotations) r)`);
@@ -110,21 +110,21 @@ describe('a session in cookies of a site with two processes, while access tokens
     const answer = await get(`${another.url}/me`, cookie);
     await another.stop();
     expect(answer.status).toBe(200);
-    expect((await get(`${siteOf(0).url}/page`, sessionCookie(answer) ?? '')).status).toBe(200);
+    expect((await get(`${chooseSite(0).url}/page`, sessionCookie(answer) ?? '')).status).toBe(200);
   });
 
   it('is not used up by code that cannot set cookies', async () => {
-    const cookie = await signUp(siteOf(0));
+    const cookie = await signUp(chooseSite(0));
     await untilExpired(cookie);
     const rotations = `SELECT jsonb_array_length(recent_rotations) AS count FROM auth.sessions ORDER BY created_at DESC LIMIT 1`;
     expect((await database.query(rotations)).rows).toEqual([{ count: 0 }]);
   });
 
   it('is ended by signing out in one process, and refused by the other within seconds', async () => {
-    const cookie = await signUp(siteOf(0));
-    const answer = await post(siteOf(0), 'sign-out', {}, { cookie });
+    const cookie = await signUp(chooseSite(0));
+    const answer = await post(chooseSite(0), 'sign-out', {}, { cookie });
     expect(answer.headers.getSetCookie()[0]).toContain('svc_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0');
-    await expect.poll(async () => (await get(`${siteOf(1).url}/me`, cookie)).status, patience).toBe(401);
+    await expect.poll(async () => (await get(`${chooseSite(1).url}/me`, cookie)).status, patience).toBe(401);
   });
 });
 

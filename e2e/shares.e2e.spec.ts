@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { violationsOf } from './accessibility';
+import { listViolations } from './accessibility';
 import { call, videoUrl } from './api';
 import { collectComplaints, isError, openBrowser, type TestBrowser } from './browser';
 import { finishedTask } from './tasks';
@@ -51,7 +51,7 @@ describe('a share link in a real browser', () => {
     ]);
     expect(download.suggestedFilename()).toBe('video.mp4');
     expect(complaints).toEqual([]);
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     expect([...origins]).toEqual([new URL(videoUrl('/')).origin]);
     await call(videoUrl(`/api/videos/${taskId}/share`), { method: 'DELETE' });
     await page.goto(share.body.url);

@@ -7,7 +7,7 @@ import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
 import type { OpenIdProvider } from '@svc/testing';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { violationsOf } from './accessibility';
+import { listViolations } from './accessibility';
 import { newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { addOpenIdProvider, removeOpenIdProvider, signInAtProvider } from './open-id-sign-in';
@@ -79,7 +79,7 @@ describe('the starter next', () => {
   it('leads within five minutes of an empty folder from a protected page to the sign-in, and back to the profile', async () => {
     await page.goto(`${url}/profile`);
     expect(new URL(page.url()).pathname).toBe('/sign-in');
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     await fill(person.email, '1');
     await press('Sign up');
     await page.getByRole('alert').filter({ hasText: 'The password is too short' }).waitFor();
@@ -90,7 +90,7 @@ describe('the starter next', () => {
     console.log(`From an empty folder to the profile: ${minutes.toFixed(1)} min`);
     expect(minutes).toBeLessThan(mostMinutes);
     expect(new URL(page.url()).pathname).toBe('/profile');
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
   });
 
   it('keeps tokens from scripts and out of pages', async () => {

@@ -15,13 +15,13 @@ let server: S3Server;
 let address: MovingAddress;
 let apps: OwnApps;
 
-const portOf = (): number => Number(new URL(server.options.endpoint).port);
+const readPort = (): number => Number(new URL(server.options.endpoint).port);
 
 beforeAll(async () => {
   keys = new S3Keys();
   keys.allow(right.accessKeyId, right.secretAccessKey);
   server = await startS3Server({ isAdmitted: (request) => keys.isAdmitted(request) });
-  address = await MovingAddress.lead(portOf());
+  address = await MovingAddress.lead(readPort());
   apps = await OwnApps.create({
     S3_BUCKET: bucket,
     S3_ENDPOINT: `http://127.0.0.1:${address.port}`,
@@ -81,7 +81,7 @@ describe('an object store', () => {
       timeout: 120_000,
       interval: 100,
     });
-    address.moveTo(portOf());
+    address.moveTo(readPort());
     await expectWhole(await finishedTask(taskId, service.url), service.url);
   });
 

@@ -1,7 +1,7 @@
-import { column, pdfOf } from '@svc/testing/harness';
+import { column, makePdf } from '@svc/testing/harness';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { violationsOf } from './accessibility';
+import { listViolations } from './accessibility';
 import { videoUrl } from './api';
 import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
@@ -18,7 +18,7 @@ const rows = [
   'make electricity. The first station began in 1966.',
   'The station supplies a town of fifty thousand people.',
 ];
-const paper = pdfOf([{ texts: [heading, ...column(rows, 50, 660)] }]);
+const paper = makePdf([{ texts: [heading, ...column(rows, 50, 660)] }]);
 
 interface Wish {
   version: number;
@@ -286,7 +286,7 @@ describe('the editor for every user', () => {
     for (const title of ['Look', 'Sound', 'Captions', 'Language and pictures', 'All formats'])
       await editor.openSettings(title);
     await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
   });
 
   it('has no content security policy violation and no error', () => {

@@ -1,7 +1,7 @@
 import { findFreePort } from '@svc/provision';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { everyView, violationsOf } from './accessibility';
+import { everyView, listViolations } from './accessibility';
 import { call } from './api';
 import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { OwnApps, type OwnApp } from './own-apps';
@@ -40,7 +40,7 @@ describe('the library of the studio', () => {
   it('welcomes a user without videos', async () => {
     await studio.open('library');
     await page.getByRole('heading', { name: 'Welcome' }).waitFor();
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
     await expect.poll(() => page.getByRole('link', { name: 'Make your first video' }).getAttribute('href')).toBe('#/');
   });
 
@@ -115,10 +115,10 @@ describe('the library of the studio', () => {
     await studio.card('The language of bees').waitFor();
     await page.getByRole('searchbox', { name: 'Search' }).fill('zebra');
     await page.getByRole('heading', { name: 'Nothing found for “zebra”' }).waitFor();
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
     await studio.press('Show all');
     await studio.card('The language of bees').waitFor();
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
   });
 
   it('shows the reason of a failure, and makes the video again', async () => {
@@ -166,14 +166,14 @@ describe('the library of the studio', () => {
     await page.getByRole('heading', { level: 1, name: 'Versions of The language of bees' }).waitFor();
     await page.getByText(/^Square · /).waitFor();
     await expect.poll(() => page.locator('.card').count()).toBe(2);
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
     await page.getByRole('link', { name: 'All videos' }).click();
     await bees.getByText(/^Its files are deleted on/).waitFor();
     await studio.press('Keep Why bees dance', bees);
     await studio.said('Why bees dance is kept until you delete it.');
     await studio.press('Stop keeping Why bees dance', bees);
     await bees.getByText(/^Its files are deleted on/).waitFor();
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
     await call(rendered, { method: 'DELETE' });
   });
 
@@ -183,7 +183,7 @@ describe('the library of the studio', () => {
     await studio.open('library?show=drafts');
     const draft = page.getByRole('listitem').filter({ hasText: 'The language of bees' });
     await draft.getByText('Ready').waitFor();
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
     await studio.press(/^Actions for/, draft);
     await studio.press('Delete', draft);
     await studio.press('Delete', studio.question());
@@ -194,7 +194,7 @@ describe('the library of the studio', () => {
     await studio.made({ title: 'To be deleted', text: 'Short.' });
     await studio.open('library');
     await studio.choose('To be deleted', 'Delete');
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
     await page.keyboard.press('Enter');
     await studio.question().waitFor({ state: 'hidden' });
     await studio.choose('To be deleted', 'Delete');
@@ -209,7 +209,7 @@ describe('the library of the studio', () => {
     await page.getByRole('searchbox', { name: 'Search' }).fill('dance');
     const banner = page.locator('.away');
     await banner.getByText('The service cannot be reached.').waitFor();
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
     service = await startService();
     await banner.waitFor({ state: 'hidden' });
     await studio.card('Why bees dance').waitFor();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { everyView, violationsOf } from './accessibility';
+import { everyView, listViolations } from './accessibility';
 import { videoUrl } from './api';
 import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
@@ -52,7 +52,7 @@ describe('the player of the studio', () => {
     await expect
       .poll(() => page.getByRole('progressbar', { name: 'Progress of Made before your eyes' }).count())
       .toBe(1);
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
     await studio.said('Made before your eyes is ready.', { timeout: videoTimeoutMs });
     await page.locator('video').waitFor();
   });
@@ -64,7 +64,7 @@ describe('the player of the studio', () => {
     await expect.poll(() => page.evaluate<string>(captions)).toContain('hive');
     // The text track of the file itself is not shown as well.
     await expect.poll(() => page.evaluate(textTracks)).toBe(1);
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
   });
 
   it('does not return to a view that was left while it was loading', async () => {
@@ -97,7 +97,7 @@ describe('the player of the studio', () => {
     await expect.poll(() => archive.getAttribute('href')).toContain('kit.zip');
     await page.getByText('Where this file comes from').click();
     await page.getByText('The file is exactly as it was signed.').waitFor();
-    await expect.poll(() => violationsOf(page, everyView)).toEqual([]);
+    await expect.poll(() => listViolations(page, everyView)).toEqual([]);
   });
 
   it("downloads the video and its captions with the video's title", async () => {
@@ -174,7 +174,7 @@ describe('the choice of a voice', () => {
     await page.keyboard.press('ArrowDown');
     await expect.poll(() => combobox().getAttribute('aria-expanded')).toBe('true');
     await expect.poll(() => marked()).toBe('Best voice for the language');
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect.poll(() => combobox().getAttribute('aria-expanded')).toBe('false');
     await combobox().fill('espeak frances');
@@ -204,7 +204,7 @@ describe('the choice of a voice', () => {
       .getByRole('checkbox', { name: /^I accept/ })
       .first()
       .waitFor();
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     await studio.press('Close', offer);
     await expect.poll(() => page.getByText('Natural voices sound better.').count()).toBe(0);
   });

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sharedNames, violationsOf } from './accessibility';
+import { sharedNames, listViolations } from './accessibility';
 import { call, videoUrl } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { ScriptEditor } from './script-editor';
@@ -162,7 +162,7 @@ describe('the settings of a draft', () => {
     await dialog.getByRole('button', { name: 'Remove: Logo', exact: true }).waitFor();
     await dialog.getByRole('button', { name: 'Choose a colour: Background colour', exact: true }).click();
     await dialog.getByLabel('Background colour', { exact: true }).fill('#123456');
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     const before = await seenScene();
     await dialog.getByRole('button', { name: 'Save brand', exact: true }).click();
     await page.getByRole('checkbox', { name: 'Use my brand', exact: true, checked: true }).waitFor();

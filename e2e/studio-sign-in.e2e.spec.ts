@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { violationsOf } from './accessibility';
+import { listViolations } from './accessibility';
 import { authUrl, call, newUser, verifyAddress } from './api';
 import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { OwnApps } from './own-apps';
@@ -46,7 +46,7 @@ describe('the studio with access control', () => {
   it('asks for a sign-in, lets the user sign up on the account page, and continues from there', async () => {
     await page.goto(studioUrl);
     await signInForm().waitFor();
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     await press('Sign in');
     await page.waitForURL((url) => url.pathname === '/account/sign-in');
     await page.getByRole('link', { name: 'Sign up' }).click();
@@ -129,7 +129,7 @@ describe('the studio with access control', () => {
       await expect.poll(() => choice.inputValue()).toBe(organizationId ?? '');
     };
     await choose('Busy hive', made.body.id);
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     await choose('My own videos', undefined);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { unreachable, violationsOf } from './accessibility';
+import { unreachable, listViolations } from './accessibility';
 import { videoUrl } from './api';
 import { collectComplaints, isError, openBrowser, type TestBrowser } from './browser';
 import { mostScriptBytes, scriptBytes } from './studio';
@@ -235,7 +235,7 @@ describe('the studio in a real browser', () => {
     await page.getByRole('heading', { name: 'Report' }).waitFor();
     const links = page.getByRole('table', { name: 'Report' }).getByRole('link');
     await expect.poll(() => links.count()).toBe(2);
-    await expect.poll(() => violationsOf(page)).toEqual([]);
+    await expect.poll(() => listViolations(page)).toEqual([]);
     const addresses = await links.evaluateAll((all: { hash: string }[]) => all.map(({ hash }) => hash));
     for (const address of addresses)
       await page.request.delete(videoUrl(`/api/tasks/${address.replace('#/videos/', '')}`));

@@ -102,7 +102,7 @@ const postForm = (action: string, fields: Record<string, string>, headers: Recor
     headers: { origin: url, ...headers },
     body: new URLSearchParams(fields),
   });
-const cookieOf = (answer: Response): string =>
+const readCookie = (answer: Response): string =>
   answer.headers
     .getSetCookie()
     .find((cookie) => cookie.startsWith('svc_session='))
@@ -120,7 +120,7 @@ describe('the session of a site with SvelteKit', () => {
     ]);
     const answer = await postForm('sign-up', { email, password, returnTo: '/profile' });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/profile']);
-    cookie = cookieOf(answer);
+    cookie = readCookie(answer);
   });
 
   it('is read by load functions, and keeps tokens out of the page', async () => {
@@ -130,7 +130,7 @@ describe('the session of a site with SvelteKit', () => {
   });
 
   it('replaces its tokens by cookies of SvelteKit in 20 parallel requests', async () => {
-    await expect.poll(async () => cookieOf(await get('/', cookie)), { timeout: 20_000 }).not.toBe('');
+    await expect.poll(async () => readCookie(await get('/', cookie)), { timeout: 20_000 }).not.toBe('');
     const answers = await Promise.all(Array.from({ length: 20 }, () => get('/profile', cookie)));
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const [renewed] = answers[0]?.headers.getSetCookie() ?? [];

@@ -75,7 +75,7 @@ export const startTraceCollector = async () => {
 };
 
 /** Spans of the store are named by their method alone. */
-const titleOf = ({ name, attributes }: Span): string => {
+const spanTitle = ({ name, attributes }: Span): string => {
   const address = attributes['url.full'];
   return /^[A-Z]+$/.test(name) && typeof address === 'string' ? `${name} ${new URL(address).pathname}` : name;
 };
@@ -86,6 +86,6 @@ export const drawTrace = (spans: readonly Span[], parent?: string, depth = 0): s
     .filter((span) => span.parentSpanId === parent)
     .sort((one, other) => one.startMs - other.startMs)
     .flatMap((span) => [
-      `${'  '.repeat(depth)}${titleOf(span)}  ${span.durationMs.toFixed(1)} ms  [${span.service}]`,
+      `${'  '.repeat(depth)}${spanTitle(span)}  ${span.durationMs.toFixed(1)} ms  [${span.service}]`,
       ...drawTrace(spans, span.spanId, depth + 1),
     ]);

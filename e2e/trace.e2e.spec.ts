@@ -53,7 +53,7 @@ const loadedBy = ({ output }: OwnApp): string => {
   return shown;
 };
 
-const tracingPackagesOf = (app: OwnApp): Set<string> => new Set(loadedBy(app).match(tracingPackages) ?? []);
+const listTracingPackages = (app: OwnApp): Set<string> => new Set(loadedBy(app).match(tracingPackages) ?? []);
 
 /** Packages loaded from the bundle and from `node_modules`: objects of one copy are no instances of the other's classes. */
 const packagesLoadedTwice = (app: OwnApp): string[] => {
@@ -81,7 +81,7 @@ describe('tracing', () => {
     // The video is stored for reuse after it is published.
     await expect.poll(() => readMetric(worker.url, 'video_worker_active_jobs')).toBe(0);
     await Promise.all([auth.stop(), service.stop(), worker.stop()]);
-    for (const app of [auth, service, worker]) expect(tracingPackagesOf(app).size).toBeGreaterThan(5);
+    for (const app of [auth, service, worker]) expect(listTracingPackages(app).size).toBeGreaterThan(5);
 
     const root = collector.spans.find(({ name }) => name === 'POST /api/video/generate/async');
     expect(root?.parentSpanId).toBeUndefined();
@@ -120,7 +120,7 @@ describe('without a collector', () => {
     async (name) => {
       const app = await apps.start(name, { ...showingLoaded, OTEL_EXPORTER_OTLP_ENDPOINT: '' });
       await app.stop();
-      expect(tracingPackagesOf(app)).toEqual(new Set());
+      expect(listTracingPackages(app)).toEqual(new Set());
       expect(packagesLoadedTwice(app)).toEqual([]);
     },
   );

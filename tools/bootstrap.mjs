@@ -14,8 +14,8 @@ import { useGitHooks } from './bootstrap/git-hooks.mjs';
 import { ensureInstalled, pinnedNode } from './bootstrap/install.mjs';
 import { InstallError } from './bootstrap/run-npm.mjs';
 import { noteUse } from './bootstrap/users.mjs';
-import { chooseCommand, entryOf, findSubcommands } from './command-line/find-command.mjs';
-import { helpOf } from '../libs/shared/operator-commands/src/help.mjs';
+import { chooseCommand, entryFile, findSubcommands } from './command-line/find-command.mjs';
+import { writeHelp } from '../libs/shared/operator-commands/src/help.mjs';
 import {
   asksForHelp,
   CommandLineError,
@@ -29,7 +29,7 @@ process.chdir(root);
 try {
   const { command, args } = chooseCommand(name, typed);
   if (asksForHelp(command, args)) {
-    console.log(helpOf(command));
+    console.log(writeHelp(command));
   } else {
     readCommandLine(command, args);
     await carryOut(command, args);
@@ -42,7 +42,7 @@ try {
 
 async function carryOut(command, args) {
   if (command.withoutPackages === undefined) {
-    for (const folder of foldersOf(command)) {
+    for (const folder of listFolders(command)) {
       await ensureInstalled(folder, command.isForDevelopment ? 'everything' : 'running');
       noteUse(folder, command.name);
     }
@@ -52,19 +52,19 @@ async function carryOut(command, args) {
     process.exitCode = command.withoutPackages.exitCode;
     return;
   }
-  for (const script of allScriptsOf(command, args)) if (!(await run(script))) break;
+  for (const script of listAllScripts(command, args)) if (!(await run(script))) break;
 }
 
 /** Folders whose packages a command needs. */
-function foldersOf({ parent }) {
+function listFolders({ parent }) {
   return parent === 'lab' ? [root, join(root, 'lab')] : [root];
 }
 
-function allScriptsOf(command, args) {
-  if (command.runsAllSubcommands === undefined) return scriptsOf(command, args);
+function listAllScripts(command, args) {
+  if (command.runsAllSubcommands === undefined) return listScripts(command, args);
   const subcommands = findSubcommands(command.name);
   return command.runsAllSubcommands.flatMap((name) =>
-    scriptsOf(
+    listScripts(
       subcommands.find((subcommand) => subcommand.name === name),
       [],
     ),
@@ -72,8 +72,8 @@ function allScriptsOf(command, args) {
 }
 
 /** The scripts that Node runs for a command, one after the other. */
-function scriptsOf(command, commandArguments) {
-  const entry = join(root, entryOf(command));
+function listScripts(command, commandArguments) {
+  const entry = join(root, entryFile(command));
   const programs = command.programs?.map(({ run: [program, ...args], isQuiet = false }) => ({
     args: [join(root, 'node_modules', '.bin', program), ...args],
     isQuiet,
@@ -101,13 +101,13 @@ async function run(script) {
   const child = start(script);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
   stopWithNpm(child);
-  const { code, signal } = await endOf(child);
+  const { code, signal } = await awaitExit(child);
   if (code === null) await recover(script);
   process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
   return code === 0;
 }
 
-function endOf(child) {
+function awaitExit(child) {
   return new Promise((resolve, reject) => {
     child.on('error', ({ message }) =>
       reject(new InstallError(`The pinned Node does not start (${message}): remove node_modules and try again.`)),
@@ -119,7 +119,7 @@ function endOf(child) {
 /** A command that was killed outright could not tidy up: what it started is ended in its place. */
 async function recover({ entry = '' }) {
   const script = join(dirname(entry), 'recover.ts');
-  if (entry !== '' && existsSync(script)) await endOf(start({ args: [...loader(), script], isQuiet: false }));
+  if (entry !== '' && existsSync(script)) await awaitExit(start({ args: [...loader(), script], isQuiet: false }));
 }
 
 /**

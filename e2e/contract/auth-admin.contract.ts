@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ContractStack } from './contract-stack';
 import { accessToken, authConfig, projectAdmin, text, user } from './shapes';
-import { bearerOf, cookieOf, setCookie, signUp, type Session } from './users';
+import { bearerHeader, cookieHeader, setCookie, signUp, type Session } from './users';
 
 const adminCookie = 'svc_admin_refresh_token';
 const session = { projectAdmin, accessToken, csrfToken: text };
@@ -12,8 +12,8 @@ export const signInAsAdmin = async (stack: ContractStack) => {
   const { csrfToken } = answer.body;
   return {
     answer,
-    bearer: bearerOf(answer.body),
-    cookie: cookieOf(answer.headers, adminCookie),
+    bearer: bearerHeader(answer.body),
+    cookie: cookieHeader(answer.headers, adminCookie),
     csrf: { 'x-csrf-token': csrfToken ?? '' },
   };
 };
@@ -93,7 +93,7 @@ const describeUsers = (stack: ContractStack): void => {
   it.each(['email', 'name'])('GET /api/auth/users?search= finds a user by %s, with offset and limit', async (field) => {
     const { session: own, email } = await signUp(stack);
     const name = `Maja ${own.user.id}`;
-    await stack.auth('PATCH /api/auth/profiles/current', { headers: bearerOf(own), body: { profile: { name } } });
+    await stack.auth('PATCH /api/auth/profiles/current', { headers: bearerHeader(own), body: { profile: { name } } });
     const query = new URLSearchParams({ search: field === 'email' ? email : name, offset: '0', limit: '1' });
     const route = `GET /api/auth/users?${query.toString()}`;
     const { status, body } = await stack.auth(route, { headers: stack.apiKey });

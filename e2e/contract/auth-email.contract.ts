@@ -9,7 +9,7 @@ import {
   mailedLink,
   signUp,
   sixDigits,
-  tokenOf,
+  linkToken,
   type Session,
   type SignedInUser,
 } from './users';
@@ -59,7 +59,7 @@ const describeMails = (stack: ContractStack): void => {
     await stack.withSettings({ [methods[route]]: 'link' }, async () => {
       const { status, body } = await stack.auth(`POST /api/auth/email/${route}`, { body: { email, redirectTo } });
       expect([status, body]).toEqual(accepted);
-      expect(tokenOf(await mailed(stack, email, mailedLink))).toMatch(/^.{64}$/);
+      expect(linkToken(await mailed(stack, email, mailedLink))).toMatch(/^.{64}$/);
     });
   });
 
@@ -111,7 +111,7 @@ const describeReset = (stack: ContractStack): void => {
     const { email } = await signUp(stack);
     await stack.withSettings({ resetPasswordMethod: 'link' }, async () => {
       const link = await requestLink(stack, 'send-reset-password', email);
-      const query = { token: tokenOf(link), svc_status: 'ready', svc_type: 'reset_password' };
+      const query = { token: linkToken(link), svc_status: 'ready', svc_type: 'reset_password' };
       expect(redirection(await visit(stack, link))).toEqual({ status: 302, address: redirectTo, query });
     });
   });
@@ -143,7 +143,7 @@ const describeReset = (stack: ContractStack): void => {
   it('POST /api/auth/email/reset-password with the token of a link as otp answers 200 { message }', async () => {
     const person = await signUp(stack);
     await stack.withSettings({ resetPasswordMethod: 'link' }, async () => {
-      const otp = tokenOf(await requestLink(stack, 'send-reset-password', person.email));
+      const otp = linkToken(await requestLink(stack, 'send-reset-password', person.email));
       const reset = await stack.auth('POST /api/auth/email/reset-password', { body: { newPassword, otp } });
       expect([reset.status, reset.body]).toEqual([200, { message: text }]);
       expect(await signsIn(stack, person, newPassword)).toBe(true);

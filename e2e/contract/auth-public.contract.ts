@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newUser } from '../api';
 import type { ContractStack } from './contract-stack';
 import { accessToken, expectError, publicConfig, projectAdmin, text, user } from './shapes';
-import { bearerOf, clientTypes, cookieOf, expectTokensFor, setCookie, signUp, type Session } from './users';
+import { bearerHeader, clientTypes, cookieHeader, expectTokensFor, setCookie, signUp, type Session } from './users';
 
 const profile = { name: 'Maja', avatar_url: 'https://pictures.test/maja.png', favourite_flower: 'clover' };
 
@@ -88,7 +88,7 @@ const describeRefreshes = (stack: ContractStack): void => {
     const answer = await stack.auth<Session>('POST /api/auth/refresh', { headers });
     expect([answer.status, answer.body]).toMatchObject([200, { user: { id: session.user.id }, accessToken }]);
     expectTokensFor('web', answer);
-    expect(cookieOf(answer.headers)).not.toEqual(cookie);
+    expect(cookieHeader(answer.headers)).not.toEqual(cookie);
   });
 
   it.each(['mobile', 'desktop', 'server'] as const)(
@@ -137,7 +137,7 @@ const describeCurrentSession = (stack: ContractStack): void => {
   it('GET /api/auth/sessions/current with the bearer of an administrator answers 200 { projectAdmin }', async () => {
     const body = { username: stack.adminUsername, password: stack.adminPassword };
     const signedIn = await stack.auth<Session>('POST /api/auth/admin/sessions', { body });
-    const current = await stack.auth('GET /api/auth/sessions/current', { headers: bearerOf(signedIn.body) });
+    const current = await stack.auth('GET /api/auth/sessions/current', { headers: bearerHeader(signedIn.body) });
     expect([current.status, current.body]).toEqual([200, { projectAdmin }]);
   });
 };

@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { brokerSecret, type ContractStack } from './contract-stack';
-import { cookieOf } from './users';
+import { cookieHeader } from './users';
 
 export const appUrl = 'https://app.hive.test/signed-in';
 
@@ -32,7 +32,7 @@ export const startSignIn = async (stack: ContractStack, provider: string, challe
   );
   const [cookie = ''] = headers.getSetCookie();
   const state = new URL(body.authUrl).searchParams.get('state') ?? '';
-  return { authUrl: body.authUrl, state, cookie: cookie === '' ? {} : cookieOf(headers, cookie.split('=')[0]) };
+  return { authUrl: body.authUrl, state, cookie: cookie === '' ? {} : cookieHeader(headers, cookie.split('=')[0]) };
 };
 
 /** Sends the browser back from the provider. */

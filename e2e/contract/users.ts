@@ -21,7 +21,7 @@ export interface SignedInUser {
   readonly cookie: Record<string, string>;
 }
 
-export const bearerOf = ({ accessToken }: Pick<Session, 'accessToken'>): Record<string, string> => ({
+export const bearerHeader = ({ accessToken }: Pick<Session, 'accessToken'>): Record<string, string> => ({
   authorization: `Bearer ${accessToken}`,
 });
 
@@ -30,7 +30,7 @@ export const setCookie = (headers: Headers, name: string): string =>
   headers.getSetCookie().find((line) => line.startsWith(`${name}=`)) ?? '';
 
 /** The cookie that a browser sends back. */
-export const cookieOf = (headers: Headers, name = 'svc_refresh_token'): Record<string, string> => ({
+export const cookieHeader = (headers: Headers, name = 'svc_refresh_token'): Record<string, string> => ({
   cookie: setCookie(headers, name).split(';')[0] ?? '',
 });
 
@@ -39,7 +39,13 @@ export const signUp = async (stack: ContractStack, clientType = 'server'): Promi
   const body = { email, password, name };
   const answer = await stack.auth<Session>(`POST /api/auth/users?client_type=${clientType}`, { body });
   if (answer.status !== 200) throw new Error(`The sign-up failed: ${JSON.stringify(answer.body)}`);
-  return { email, password, session: answer.body, bearer: bearerOf(answer.body), cookie: cookieOf(answer.headers) };
+  return {
+    email,
+    password,
+    session: answer.body,
+    bearer: bearerHeader(answer.body),
+    cookie: cookieHeader(answer.headers),
+  };
 };
 
 /** Checks the tokens that a client of this type gets: cookie and CSRF token, or a refresh token in the body. */
@@ -62,4 +68,4 @@ export const mailed = async (stack: ContractStack, email: string, secret: RegExp
 export const sixDigits = /\b\d{6}\b/;
 export const mailedLink = /http\S+token=[0-9a-f]{64}/;
 /** The token of a mailed link. */
-export const tokenOf = (link: string): string => new URL(link).searchParams.get('token') ?? '';
+export const linkToken = (link: string): string => new URL(link).searchParams.get('token') ?? '';

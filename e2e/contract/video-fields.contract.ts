@@ -54,7 +54,7 @@ const unknownTemplates = ['1080x1920/image_nothing.html', '../../etc/passwd', '1
 const route = 'POST /api/video/generate/async';
 
 const describeAcceptedFields = (stack: ContractStack): void => {
-  const requestParamsOf = async (fields: object): Promise<Record<string, unknown>> => {
+  const readRequestParams = async (fields: object): Promise<Record<string, unknown>> => {
     const { body } = await stack.video<{ task_id: string }>(route, { body: fields });
     const task = await stack.video<{ request_params: Record<string, unknown> }>(`GET /api/tasks/${body.task_id}`);
     await stack.video(`DELETE /api/tasks/${body.task_id}`);
@@ -63,11 +63,11 @@ const describeAcceptedFields = (stack: ContractStack): void => {
 
   it.each(accepted)(`${route} accepts %s %j`, async (field, given) => {
     const mode = field === 'n_scenes' ? 'generate' : 'fixed';
-    expect(await requestParamsOf({ ...script, mode, [field]: given })).toMatchObject({ [field]: given });
+    expect(await readRequestParams({ ...script, mode, [field]: given })).toMatchObject({ [field]: given });
   });
 
   it(`${route} with text alone takes the defaults of the other fields, bgm_volume 0.3 among them`, async () => {
-    expect(await requestParamsOf({ text: 'Why bees dance' })).toMatchObject({
+    expect(await readRequestParams({ text: 'Why bees dance' })).toMatchObject({
       mode: 'generate',
       n_scenes: 5,
       bgm_volume: 0.3,

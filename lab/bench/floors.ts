@@ -1,8 +1,15 @@
-import { BuiltApp, percentilesOf, watchMemory } from '@svc/testing/harness';
-import { benchPassword, currentOf, makeSessions, refreshing, signingIn, type BenchSession } from './auth/accounts';
+import { BuiltApp, createPercentiles, watchMemory } from '@svc/testing/harness';
+import {
+  benchPassword,
+  requestCurrentSessions,
+  makeSessions,
+  refreshing,
+  signingIn,
+  type BenchSession,
+} from './auth/accounts';
 import { startBenchService } from './auth/bench-service';
 import { putLoad } from './auth/load';
-import { rateOf, sharesOf, usualLoad } from './auth/shares';
+import { measureRate, measureShares, usualLoad } from './auth/shares';
 import { measureCompose } from './compose';
 import { report } from './report';
 
@@ -16,7 +23,7 @@ const afterGarbageMs = 3_000;
 const measureSignIns = async (rounds: number): Promise<void> => {
   const service = await startBenchService(productionCost);
   const sessions = await makeSessions(service, usualLoad.connections);
-  const [signIn, read] = [signingIn(sessions), currentOf(sessions)];
+  const [signIn, read] = [signingIn(sessions), requestCurrentSessions(sessions)];
   const options = { connections: signInCallers, seconds: 6 };
   const readP99: number[] = [];
   const beside = async (): Promise<number> => {
@@ -26,12 +33,12 @@ const measureSignIns = async (rounds: number): Promise<void> => {
       { ...usualLoad, seconds: options.seconds, onAnswer: (ms) => readMs.push(ms) },
       read,
     );
-    const perSecond = await rateOf(service.url, signIn, options);
+    const perSecond = await measureRate(service.url, signIn, options);
     await reads;
-    readP99.push(percentilesOf(readMs)(0.99));
+    readP99.push(createPercentiles(readMs)(0.99));
     return perSecond;
   };
-  const share = await sharesOf({ rounds, warmUpRounds }, beside, () => rateOf(service.url, signIn, options));
+  const share = await measureShares({ rounds, warmUpRounds }, beside, () => measureRate(service.url, signIn, options));
   report('sign-ins beside saturating reads, of sign-ins alone', share, { atLeast: 0.5 });
   report('p99 of reads beside sign-ins', readP99, { atMost: 25 }, ' ms');
   await service.stop();
@@ -64,11 +71,11 @@ const measureStart = async (rounds: number): Promise<void> => {
 const measureMemoryAfterLoad = async (rounds: number): Promise<void> => {
   const service = await startBenchService(4);
   const sessions = await makeSessions(service, usualLoad.connections);
-  const [current, refresh] = [currentOf(sessions), refreshing(sessions, usualLoad.connections)];
+  const [current, refresh] = [requestCurrentSessions(sessions), refreshing(sessions, usualLoad.connections)];
   const mebibytes: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const app = await BuiltApp.start({ app: 'auth-service', settings: service.settings });
-    for (const next of [current, refresh]) await rateOf(app.url, next, { ...usualLoad, seconds: 10 });
+    for (const next of [current, refresh]) await measureRate(app.url, next, { ...usualLoad, seconds: 10 });
     mebibytes.push(await idleMebibytes(app));
     await app.stop();
   }

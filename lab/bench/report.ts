@@ -2,11 +2,11 @@ import { median } from '@svc/testing/harness';
 
 const misses: string[] = [];
 
-const rangeOf = (rounds: readonly number[]): string =>
+const formatRange = (rounds: readonly number[]): string =>
   rounds.length === 1 ? '' : ` [${Math.min(...rounds).toFixed(2)} to ${Math.max(...rounds).toFixed(2)}]`;
 
 /** The median and the range of a figure's rounds. */
-export const toText = (rounds: readonly number[]): string => `${median(rounds).toFixed(2)}${rangeOf(rounds)}`;
+export const toText = (rounds: readonly number[]): string => `${median(rounds).toFixed(2)}${formatRange(rounds)}`;
 
 /** Prints the median and the range of a figure's rounds, and remembers a median that misses its goal. */
 export const report = (

@@ -18,7 +18,7 @@ const parameters = {
 export const startTableServer = (dataFolder: string): Promise<StartedPostgres> =>
   startPostgres({ dataFolder, password: 'bench', volatile: true, parameters });
 
-const urlOf = ({ url }: Pick<StartedPostgres, 'url'>, database: string): string => {
+const databaseUrl = ({ url }: Pick<StartedPostgres, 'url'>, database: string): string => {
   const own = new URL(url);
   own.pathname = `/${database}`;
   return own.href;
@@ -68,7 +68,7 @@ export const sizedDatabase = async (
   name: string,
   { migrate, fill }: Filling,
 ): Promise<string> => {
-  const [url, filling] = [urlOf(server, name), `${name}_filling`];
+  const [url, filling] = [databaseUrl(server, name), `${name}_filling`];
   const isThere = await withClient(server.url, async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
     if (rowCount !== 0) return true;
@@ -78,8 +78,8 @@ export const sizedDatabase = async (
   });
   if (!isThere) {
     const startedAt = performance.now();
-    await migrate(urlOf(server, filling));
-    await withClient(urlOf(server, filling), fill);
+    await migrate(databaseUrl(server, filling));
+    await withClient(databaseUrl(server, filling), fill);
     await withClient(server.url, (client) => client.query(`ALTER DATABASE ${filling} RENAME TO ${name}`));
     console.log(`${name} filled in ${seconds(startedAt)}`);
   }

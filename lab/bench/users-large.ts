@@ -1,4 +1,4 @@
-import { percentilesOf } from '@svc/testing/harness';
+import { createPercentiles } from '@svc/testing/harness';
 import { migrateUsers, startServiceOn } from './auth/bench-service';
 import { exitCode, report } from './report';
 import { openFolder, sizedDatabase, startTableServer, withClient, type TablePlan } from './table-server';
@@ -22,7 +22,7 @@ const measure = async ({ name, ask }: TableWork): Promise<void> => {
     await ask();
     durations.push(performance.now() - startedAt);
   }
-  report(`${name}: p95`, percentilesOf(durations)(0.95), { atMost: goalMs }, ' ms');
+  report(`${name}: p95`, createPercentiles(durations)(0.95), { atMost: goalMs }, ' ms');
 };
 
 /** Measures requests of users and each request of the console's lists. Needs 1 GB of disk for each million users. */

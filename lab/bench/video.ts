@@ -103,9 +103,9 @@ const startAndMeasure = async (stack: VideoStack) => {
 };
 
 const limit = { atMost: 1.5 };
-const sumOf = (videos: readonly VideoTime[], figure: 'seconds' | 'cpuSeconds'): number =>
+const sumFigure = (videos: readonly VideoTime[], figure: 'seconds' | 'cpuSeconds'): number =>
   videos.reduce((sum, one) => sum + one[figure], 0);
-const speedOf = ({ madeSeconds, seconds }: VideoTime): number => madeSeconds / seconds;
+const videoSpeed = ({ madeSeconds, seconds }: VideoTime): number => madeSeconds / seconds;
 
 /**
  * Five scenes by a worker that has made three videos, of three topics; the same again; without motion; the same number
@@ -125,17 +125,17 @@ const measureShort = (): Promise<void> =>
     const moving = await time('ten pictures in motion', pictured);
     const standing = await time('ten pictures without motion', picturedStill);
     const zoomed = await time('zoomed', zooming);
-    report('video: times real time, median of three', median(videos.map(speedOf)), { atLeast: 8 });
+    report('video: times real time, median of three', median(videos.map(videoSpeed)), { atLeast: 8 });
     report('same request again: share of the first', again.seconds / first.seconds, { atMost: 0.2 });
     report(
       'motion by default: share of the time of stills',
-      sumOf(videos, 'seconds') / sumOf(stills, 'seconds'),
+      sumFigure(videos, 'seconds') / sumFigure(stills, 'seconds'),
       limit,
     );
-    report('the same in processor time', sumOf(videos, 'cpuSeconds') / sumOf(stills, 'cpuSeconds'), limit);
+    report('the same in processor time', sumFigure(videos, 'cpuSeconds') / sumFigure(stills, 'cpuSeconds'), limit);
     report('motion of the same number of pictures: share of the time', moving.seconds / standing.seconds, limit);
     report('the same in processor time', moving.cpuSeconds / standing.cpuSeconds, limit);
-    report('zoom on all scenes: times real time', speedOf(zoomed), { atLeast: 1.5 });
+    report('zoom on all scenes: times real time', videoSpeed(zoomed), { atLeast: 1.5 });
     const others = { text: otherTopic };
     const watched = [
       await watch('another video', { ...video, ...others }),

@@ -1,4 +1,4 @@
-import { formsOf, formWith, refreshTarget } from '@svc/testing/harness';
+import { parseForms, formWith, refreshTarget } from '@svc/testing/harness';
 
 const mostRedirects = 8;
 
@@ -29,7 +29,7 @@ export class FormBrowser {
 
   /** @param action of a form of the page, or of one of its buttons; without it, of the first form */
   submit(page: Page, action?: string, fields: Readonly<Record<string, string>> = {}): Promise<Page> {
-    const form = action === undefined ? formsOf(page.body)[0] : formWith(page.body, action);
+    const form = action === undefined ? parseForms(page.body)[0] : formWith(page.body, action);
     if (form === undefined) throw new Error(`${page.url.pathname} has no form ${action ?? ''}: ${page.body}`);
     return this.open(action ?? form.action, { ...form.values, ...fields });
   }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { mistakes, plant, workloadsOf, type Manifest } from '@svc/manifests';
+import { mistakes, plant, listWorkloads, type Manifest } from '@svc/manifests';
 import type { Answer, ApiServer } from './api-server';
 
 let files = 0;
@@ -25,7 +25,7 @@ const tryObjects = (server: ApiServer, manifests: readonly Manifest[]): Promise<
 export const tryPods = (server: ApiServer, manifests: readonly Manifest[]): Promise<Answer> =>
   tryObjects(
     server,
-    workloadsOf(manifests).map(({ name, labels, claims, pod }): Manifest => ({
+    listWorkloads(manifests).map(({ name, labels, claims, pod }): Manifest => ({
       apiVersion: 'v1',
       kind: 'Pod',
       metadata: { name, namespace: 'svc', labels },

@@ -29,16 +29,16 @@ const report = (title: string, problems: readonly string[]): void => {
   for (const problem of problems) console.log(`       ${problem.trim().replaceAll('\n', '\n       ')}`);
 };
 
-const problemsOf = ({ isOk, text }: Answer): string[] => (isOk ? [] : [text || 'failed']);
+const listProblems = ({ isOk, text }: Answer): string[] => (isOk ? [] : [text || 'failed']);
 
 const tryOverlay = async (server: ApiServer, overlay: string, manifests: readonly Manifest[]): Promise<void> => {
   for (const options of [[], ['--server-side', '--force-conflicts']]) {
     const how = ['kubectl apply', ...options].join(' ');
     const applied = await send(server, 'apply', manifests, '--validate=strict', ...options);
-    report(`${overlay}: ${how}, ${manifests.length} objects`, problemsOf(applied));
-    report(`${overlay}: ${how}, no difference`, problemsOf(await send(server, 'diff', manifests, ...options)));
+    report(`${overlay}: ${how}, ${manifests.length} objects`, listProblems(applied));
+    report(`${overlay}: ${how}, no difference`, listProblems(await send(server, 'diff', manifests, ...options)));
   }
-  report(`${overlay}: pods at the level restricted`, problemsOf(await tryPods(server, manifests)));
+  report(`${overlay}: pods at the level restricted`, listProblems(await tryPods(server, manifests)));
 };
 
 const lint = async ({ folder, run }: ApiServer): Promise<void> => {
@@ -46,16 +46,16 @@ const lint = async ({ folder, run }: ApiServer): Promise<void> => {
   const file = join(folder, 'production.yaml');
   writeFileSync(file, text);
   const options = ['--exit-one-on-warning', '--output-format=ci', ...exceptions.map((rule) => `--ignore-test=${rule}`)];
-  report('production: kube-score', problemsOf(await run('kube-score', 'score', ...options, file)));
+  report('production: kube-score', listProblems(await run('kube-score', 'score', ...options, file)));
 };
 
 const tryChart = async ({ run }: ApiServer, values: string): Promise<void> => {
   await writeChart(chartFolder);
   for (const [title, names] of await chartDifferences(run)) report(`chart: ${title}`, names);
   const options = ['svc', chartFolder, '--namespace=svc', `--values=${join(chartFolder, values)}`];
-  report('chart: helm lint --strict', problemsOf(await run('helm', 'lint', '--strict', chartFolder)));
-  report('chart: helm install', problemsOf(await run('helm', 'install', ...options, '--create-namespace')));
-  report('chart: helm upgrade', problemsOf(await run('helm', 'upgrade', ...options)));
+  report('chart: helm lint --strict', listProblems(await run('helm', 'lint', '--strict', chartFolder)));
+  report('chart: helm install', listProblems(await run('helm', 'install', ...options, '--create-namespace')));
+  report('chart: helm upgrade', listProblems(await run('helm', 'upgrade', ...options)));
 };
 
 /** `npm run lab -- cluster`: the manifests and the chart on a real API server. */
@@ -70,7 +70,7 @@ void runMain(async () => {
       await server.run('kubectl', 'create', 'namespace', 'gateway');
       if (definitions !== undefined) {
         const applied = await server.run('kubectl', 'apply', '--server-side', `--filename=${definitions}`);
-        report('definitions of the operators', problemsOf(applied));
+        report('definitions of the operators', listProblems(applied));
         await server.run('kubectl', 'wait', '--for=condition=Established', 'crd', '--all', '--timeout=60s');
       }
       await work(server);

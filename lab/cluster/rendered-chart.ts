@@ -6,7 +6,7 @@ import type { ApiServer } from './api-server';
 /** `writeChart` has written it. */
 export const chartFolder = join(projectRoot(), 'dist', 'chart');
 
-const optionsOf = ({ file, values }: Variant): string[] => [
+const listOptions = ({ file, values }: Variant): string[] => [
   ...(file === undefined ? [] : [`--values=${join(chartFolder, file)}`]),
   ...Object.entries(values).map(([key, value]) => `--set=${key}=${String(value)}`),
 ];
@@ -15,7 +15,7 @@ const optionsOf = ({ file, values }: Variant): string[] => [
 export const chartDifferences = async (run: ApiServer['run']): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>();
   for (const variant of await readVariants()) {
-    const options = ['--namespace=svc', ...optionsOf(variant)];
+    const options = ['--namespace=svc', ...listOptions(variant)];
     const { isOk, text } = await run('helm', 'template', 'svc', chartFolder, ...options);
     const title = isOk ? `${variant.title}: ${parseObjects(text).size} objects` : variant.title;
     found.set(title, isOk ? differences(variant, text) : [text]);

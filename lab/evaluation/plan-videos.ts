@@ -6,13 +6,13 @@ import {
   type ValidRequest,
   type VideoScript,
   groupCues,
-  picturesOf,
+  listPictures,
   readScene,
   sceneShots,
   type SceneInput,
 } from '@svc/pipeline/tools';
 import { ownScripts } from './corpus/corpus';
-import { shotsOf, type PlannedShot, type PlannedVideo } from './measures/plan';
+import { toShots, type PlannedShot, type PlannedVideo } from './measures/plan';
 import { drawnThings } from './pictures/score-choices';
 import { plannedVoice, type EvaluatedScript } from './write-scripts';
 
@@ -20,7 +20,7 @@ const framesPerSecond = 30;
 
 /** A photograph by its address, a drawing by what it shows. */
 const shownPictures = (input: SceneInput): string[] =>
-  picturesOf(input).map(({ scene, topic, language, leftOut }, index) => {
+  listPictures(input).map(({ scene, topic, language, leftOut }, index) => {
     const words = { subject: scene.picturePrompt, topic, language, promptPrefix: '', ...(leftOut && { leftOut }) };
     const drawn = readScene(words);
     const things = drawn.number === null ? drawnThings(drawn) : [drawn.number];
@@ -46,7 +46,7 @@ const planVideo = async (
   const spoken: Parameters<typeof groupCues>[0][number][] = [];
   let startSeconds = 0;
   for (const scene of script.scenes) {
-    const input = { ...pipeline.sceneInputOf({ request, script }, scene.index), language };
+    const input = { ...pipeline.toSceneInput({ request, script }, scene.index), language };
     const { manifest } = await pipeline.narration.run(
       { input, outputFolder: join(folder, `${scene.index}-${startSeconds}`) },
       context,
@@ -54,7 +54,7 @@ const planVideo = async (
     const { words, frameCount } = manifest;
     const pictures = shownPictures(input);
     const cut = sceneShots({ words, frameCount, language }, scene.later ?? [], () => true);
-    shots.push(...shotsOf(cut, startSeconds, (index) => pictures[index] ?? ''));
+    shots.push(...toShots(cut, startSeconds, (index) => pictures[index] ?? ''));
     const from = startSeconds;
     const moved = words.map((word) => ({
       ...word,

@@ -6,7 +6,7 @@ import { editions } from './corpus/corpus';
 import { factsOfFile, type VideoFacts } from './measures/files';
 
 /** A deterministic sequence of numbers from 0 to 1 (mulberry32). */
-const randomOf = (seed: number): (() => number) => {
+const createRandom = (seed: number): (() => number) => {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -24,7 +24,7 @@ export const renderSample = async (
   ffmpegPath: string,
   { count, seed }: { count: number; seed: number },
 ): Promise<VideoFacts[]> => {
-  const random = randomOf(seed);
+  const random = createRandom(seed);
   const topics = Object.entries(editions)
     .flatMap(([language, list]) => list.map(({ topic }) => ({ language, topic, order: random() })))
     .sort((one, other) => one.order - other.order)

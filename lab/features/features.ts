@@ -63,7 +63,7 @@ const readRemovals = (root: string): Removal[] => {
 };
 
 /** @returns an empty text, or what went wrong */
-const problemOf = async (work: () => Promise<unknown>): Promise<string> => {
+const catchProblem = async (work: () => Promise<unknown>): Promise<string> => {
   try {
     await work();
     return '';
@@ -107,7 +107,7 @@ const tryRemoval = async (root: string, { app, removed, withIt, content }: Remov
   const file = join(root, 'apps', app, 'src', 'features.ts');
   const whole = readFileSync(file, 'utf8');
   writeFileSync(file, content);
-  const problems = [await problemOf(() => checkTypes(root)), await problemOf(() => startOnce(root, app))];
+  const problems = [await catchProblem(() => checkTypes(root)), await catchProblem(() => startOnce(root, app))];
   writeFileSync(file, whole);
   const [types, starts] = problems.map((problem) => (problem === '' ? 'ok' : 'NO'));
   const names = [removed, ...withIt].join(', ');

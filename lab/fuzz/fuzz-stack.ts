@@ -31,7 +31,7 @@ const adminPassword = 'a password of the administrator';
 /** The folder with the error logs of the latest run; it is kept after the run. */
 const logsFolder = (): string => join(projectRoot(), '.data', 'fuzz');
 
-const settingsOf = (folder: string, auth: number, video: number): Settings => ({
+const makeSettings = (folder: string, auth: number, video: number): Settings => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
   NODE_ENV: 'development',
@@ -76,7 +76,7 @@ export const startFuzzStack = async (): Promise<FuzzStack> => {
   const mailbox = await openMailbox();
   started.defer(() => mailbox.close());
   const settings = {
-    ...settingsOf(engines.folder, await findFreePort(), await findFreePort()),
+    ...makeSettings(engines.folder, await findFreePort(), await findFreePort()),
     DATABASE_URL: engines.postgresUrl,
     REDIS_URL: engines.redisUrl,
     FFMPEG_PATH: await findFfmpeg(enginesFolder(), console.log),

@@ -33,7 +33,7 @@ const readArguments = (given: readonly string[]): FuzzArguments => {
   return { requests, seed, services: service === undefined ? services : [service] };
 };
 
-const targetOf = (service: ServiceName, stack: FuzzStack): Target =>
+const openTarget = (service: ServiceName, stack: FuzzStack): Target =>
   service === 'auth' ? authTarget({ ...stack, url: stack.authUrl }) : videoTarget({ ...stack, url: stack.videoUrl });
 
 const statusLine = (answers: ReadonlyMap<number, number>): string =>
@@ -68,7 +68,7 @@ const fuzz = async (target: Target, { requests, seed }: FuzzArguments): Promise<
 const fuzzAlone = async (service: ServiceName, given: FuzzArguments): Promise<number> => {
   const stack = await startFuzzStack();
   try {
-    return await fuzz(targetOf(service, stack), given);
+    return await fuzz(openTarget(service, stack), given);
   } finally {
     await stack.stop();
   }

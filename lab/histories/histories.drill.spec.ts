@@ -7,7 +7,7 @@ import { describeViolation } from './report';
 import type { Violation } from './rules/rule';
 import { operationKinds, runHistories } from './run';
 import { TwoReplicas } from './system/two-replicas';
-import { plantedRuns, sqlOf, undoPlanted } from './test/planted-faults';
+import { plantedRuns, writeSql, undoPlanted } from './test/planted-faults';
 
 const seed = 14;
 const clients = 32;
@@ -53,7 +53,7 @@ describe('histories of two replicas', { timeout: runTimeoutMs }, () => {
   it.each(numberedRuns)('find $titles', async ({ faults, seed }) => {
     const hidden = (violations: readonly Violation[]): string[] =>
       faults.filter(({ rules }) => !violations.some(({ rule }) => rules.includes(rule))).map(({ title }) => title);
-    for (const fault of faults) await system.clock.run(sqlOf(fault));
+    for (const fault of faults) await system.clock.run(writeSql(fault));
     const options = { operations: 20_000, seed, clients: fewClients, kills: 0 };
     const isEnough = (violations: readonly Violation[]): boolean => hidden(violations).length === 0;
     const { violations } = await runHistories(options, system, {

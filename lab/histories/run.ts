@@ -4,7 +4,7 @@ import { clientsOfEpisode, usualShareOfThemes } from './clients/plan';
 import { playEpisode } from './episode';
 import { Random } from '@svc/testing/harness';
 import { AddressBook } from './model/address-book';
-import { tenuresOf } from './model/addresses';
+import { listTenures } from './model/addresses';
 import type { Operation } from './model/operation';
 import { SettingsTimeline } from './model/settings-timeline';
 import * as operations from './operations';
@@ -113,7 +113,7 @@ class Run {
         nextNumber: () => this.nextNumber(),
         isOver: () => this.isOver,
       });
-      this.addresses.note(history.email, tenuresOf(history));
+      this.addresses.note(history.email, listTenures(history));
       this.violations.push(...check(history));
       this.count(history.operations);
       this.finished += 1;

@@ -19,7 +19,7 @@ interface BillOfMaterials {
   readonly components: readonly Component[];
 }
 
-const fieldsOf = (stanza: string): Readonly<Record<string, string>> =>
+const parseFields = (stanza: string): Readonly<Record<string, string>> =>
   Object.fromEntries([...stanza.matchAll(/^([\w-]+): (.*)$/gm)].map(([, name = '', value = '']) => [name, value]));
 
 /** Debian packages: installed ones, and those of which single files were copied. */
@@ -27,7 +27,7 @@ const debianComponents = ({ records }: ImageContents): Component[] =>
   [...records]
     .filter(([path]) => path.startsWith('var/lib/dpkg/'))
     .flatMap(([, text]) => text.split(/\n{2,}/))
-    .map(fieldsOf)
+    .map(parseFields)
     .filter(({ Package, Status = '' }) => Package !== undefined && !/deinstall|not-installed/.test(Status))
     .map(({ Package: name = '', Version: version = '', Architecture: architecture = '' }) => ({
       type: 'library',

@@ -48,19 +48,20 @@ export class Composition {
 
   /** Simulates a power failure: no signal, no last writes. */
   async kill(service: string): Promise<void> {
-    await this.workshop.engine.docker(['kill', '--signal', 'KILL', await this.containerOf(service)]);
+    await this.workshop.engine.docker(['kill', '--signal', 'KILL', await this.findContainer(service)]);
   }
 
   /** Starts a killed container again, and waits until it is healthy. */
   async startAgain(service: string): Promise<void> {
-    const container = await this.containerOf(service);
+    const container = await this.findContainer(service);
     await this.workshop.engine.docker(['start', container]);
-    while ((await this.stateOf(container)).health !== 'healthy') await this.pause();
+    while ((await this.readState(container)).health !== 'healthy') await this.pause();
   }
 
   async exitCodes(services: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const codes = new Map<string, number>();
-    for (const service of services) codes.set(service, (await this.stateOf(await this.containerOf(service))).exitCode);
+    for (const service of services)
+      codes.set(service, (await this.readState(await this.findContainer(service))).exitCode);
     return codes;
   }
 
@@ -68,7 +69,7 @@ export class Composition {
   async writeLogs(): Promise<string> {
     const folder = folderIn(this.workshop, 'logs');
     for (const [service, container] of await this.containers()) {
-      const { stdout, stderr } = await this.workshop.engine.logsOf(container);
+      const { stdout, stderr } = await this.workshop.engine.readLogs(container);
       writeFileSync(join(folder, `${service}.log`), stdout + stderr);
     }
     return folder;
@@ -83,13 +84,13 @@ export class Composition {
     await this.workshop.engine.composed(whole, { ...this.variables, VERSION: version }, timeoutMs);
   }
 
-  private async containerOf(service: string): Promise<string> {
+  private async findContainer(service: string): Promise<string> {
     const container = (await this.containers()).get(service);
     if (container === undefined) throw new ProvisionError(`There is no container of ${service}.`);
     return container;
   }
 
-  private async stateOf(container: string): Promise<{ health: string; exitCode: number }> {
+  private async readState(container: string): Promise<{ health: string; exitCode: number }> {
     const format = '{{if .State.Health}}{{.State.Health.Status}}{{end}}\t{{.State.ExitCode}}';
     const [health = '', code = ''] = (
       await this.workshop.engine.docker(['inspect', '--format', format, container])
@@ -120,7 +121,7 @@ const isUnnamed = (volume: string): boolean => /^[0-9a-f]{64}$/.test(volume);
 /**
  * An old docker-compose carries an anonymous volume over to the next container as a named one, and never removes it.
  */
-const unnamedVolumesOf = async (engine: DockerEngine, project: string): Promise<string[]> => {
+const listUnnamedVolumes = async (engine: DockerEngine, project: string): Promise<string[]> => {
   const containers = await engine.lines(['ps', '--all', '--quiet', '--filter', `label=${projectLabel}=${project}`]);
   if (containers.length === 0) return [];
   const format = '{{range .Mounts}}{{if eq .Type "volume"}}{{println .Name}}{{end}}{{end}}';
@@ -135,7 +136,7 @@ const removeVolumes = async (engine: DockerEngine, volumes: readonly string[]): 
 
 /** @returns true when something was removed */
 const removeAll = async (engine: DockerEngine, project: string): Promise<boolean> => {
-  const unnamed = await unnamedVolumesOf(engine, project);
+  const unnamed = await listUnnamedVolumes(engine, project);
   let isAny = false;
   for (const { list, remove } of removals(project)) {
     const ids = await engine.lines(list);

@@ -47,7 +47,7 @@ export class DockerEngine {
     return (await this.docker(args)).split('\n').filter((line) => line !== '');
   }
 
-  async logsOf(container: string): Promise<CommandResult> {
+  async readLogs(container: string): Promise<CommandResult> {
     return runCommand('docker', ['logs', '--tail', '200', container], { timeoutMs: QUESTION_TIMEOUT_MS });
   }
 
@@ -82,7 +82,7 @@ export const thisMachine = (): Machine => ({
 });
 
 /** Returns the output of a program; undefined when it is missing or fails. */
-const answerOf = async (program: string, ...args: readonly string[]): Promise<string | undefined> => {
+const readOutput = async (program: string, ...args: readonly string[]): Promise<string | undefined> => {
   try {
     const { stdout } = await runCommand(program, args, { timeoutMs: QUESTION_TIMEOUT_MS });
     return stdout.trim();
@@ -96,15 +96,15 @@ const composeCalls: readonly (readonly [string, ...string[]])[] = [['docker', 'c
 
 const findCompose = async (): Promise<readonly [string, ...string[]] | undefined> => {
   for (const [program, ...args] of composeCalls) {
-    if ((await answerOf(program, ...args, 'version')) !== undefined) return [program, ...args];
+    if ((await readOutput(program, ...args, 'version')) !== undefined) return [program, ...args];
   }
   return undefined;
 };
 
 const findDocker = async (): Promise<DockerFacts> => {
-  const client = /\d+(\.\d+)+/.exec((await answerOf('docker', '--version')) ?? '')?.[0];
+  const client = /\d+(\.\d+)+/.exec((await readOutput('docker', '--version')) ?? '')?.[0];
   if (client === undefined) return { hasBuildKit: false };
-  const daemon = await answerOf('docker', 'version', '--format', '{{.Server.Version}}');
-  const hasPlugin = (await answerOf('docker', 'buildx', 'version')) !== undefined;
+  const daemon = await readOutput('docker', 'version', '--format', '{{.Server.Version}}');
+  const hasPlugin = (await readOutput('docker', 'buildx', 'version')) !== undefined;
   return { client, daemon, hasBuildKit: clientHasBuildKit(client, hasPlugin), compose: await findCompose() };
 };

@@ -9,7 +9,7 @@ const wanted = /^Acquire::(http|https|ftp|Check-[\w-]+|Retries|ForceIPv[46]|Max-
  * files made with these settings are kept.
  * @param dump output of `apt-config dump`
  */
-export const fetchSettingsOf = (dump: string): string =>
+export const filterFetchSettings = (dump: string): string =>
   dump
     .split('\n')
     .filter((line) => wanted.test(line) && !/:\/\/[^/"]*@/.test(line))
@@ -20,7 +20,7 @@ export const fetchSettingsOf = (dump: string): string =>
 export const fetchSettings = async (): Promise<string> => {
   try {
     const { stdout } = await runCommand('apt-config', ['dump'], { timeoutMs: TIMEOUT_MS });
-    return fetchSettingsOf(stdout);
+    return filterFetchSettings(stdout);
   } catch (error) {
     if (error instanceof CommandError) return '';
     throw error;

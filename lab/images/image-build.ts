@@ -18,7 +18,7 @@ interface ImageBuild {
 /** Build arguments that BuildKit predefines and does not store in the image. */
 const proxies = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'];
 
-const buildArgumentsOf = ({ buildArguments = {} }: ImageBuild): string[] => [
+const listBuildArguments = ({ buildArguments = {} }: ImageBuild): string[] => [
   ...Object.entries(buildArguments).flatMap(([name, value]) => ['--build-arg', `${name}=${value}`]),
   ...proxies.filter((name) => process.env[name] !== undefined).flatMap((name) => ['--build-arg', name]),
 ];
@@ -33,7 +33,7 @@ export const buildImage = async (workshop: Workshop, build: ImageBuild): Promise
     ...['--file', dockerfile],
     ...(target === undefined ? [] : ['--target', target]),
     ...(isWithoutCache ? ['--no-cache'] : []),
-    ...buildArgumentsOf(build),
+    ...listBuildArguments(build),
     context,
   ];
   try {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { billOfMaterials } from './bill-of-materials';
-import { contentDigest, differencesOf } from './image-contents';
+import { contentDigest, listDifferences } from './image-contents';
 
 const libz = 'Package: zlib1g\nStatus: install ok installed\nArchitecture: amd64\nVersion: 1:1.2.13\n';
 const removed = 'Package: gone\nStatus: deinstall ok config-files\nArchitecture: amd64\nVersion: 1\n';
@@ -24,7 +24,7 @@ describe('the differences between two images', () => {
 
   it('are none for equal entries in another order', () => {
     const other = new Map([...one].toReversed());
-    expect(differencesOf(one, other)).toEqual([]);
+    expect(listDifferences(one, other)).toEqual([]);
     expect(contentDigest({ entries: one, records: new Map() })).toBe(
       contentDigest({ entries: other, records: new Map() }),
     );
@@ -35,7 +35,7 @@ describe('the differences between two images', () => {
       ['b', 'File 755 0:0 1 bb'],
       ['c', 'File 644 0:0 1 cc'],
     ]);
-    expect(differencesOf(one, other)).toEqual([
+    expect(listDifferences(one, other)).toEqual([
       { path: 'a', one: 'File 644 0:0 1 aa', other: undefined },
       { path: 'b', one: 'File 644 0:0 1 bb', other: 'File 755 0:0 1 bb' },
       { path: 'c', one: undefined, other: 'File 644 0:0 1 cc' },

@@ -75,7 +75,7 @@ interface Difference {
 }
 
 /** Lists the differences between two images, by path. */
-export const differencesOf = (
+export const listDifferences = (
   one: ReadonlyMap<string, Described>,
   other: ReadonlyMap<string, Described>,
 ): Difference[] =>

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot, runCommand } from '@svc/provision';
-import { buildApps, callJson, column, pdfOf } from '@svc/testing/harness';
+import { buildApps, callJson, column, makePdf } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startBenchService } from '../bench/auth/bench-service';
 import { withStack } from '../bench/video/video-stack';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, installTimeoutMs);
 afterAll(() => rmSync(root, { recursive: true }));
 
-const paper = pdfOf([
+const paper = makePdf([
   {
     texts: [
       { text: 'Power from the Tides', x: 100, y: 700, size: 20 },

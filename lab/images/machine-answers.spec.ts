@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { describe, expect, it } from 'vitest';
 import { namedBases } from './base-images';
-import { fetchSettingsOf } from './fetch-settings';
+import { filterFetchSettings } from './fetch-settings';
 import { bytesUsed } from './memory-watch';
 
 describe('the answers of other programs', () => {
@@ -26,7 +26,7 @@ describe('the answers of other programs', () => {
       'Acquire::Languages:: "none";',
       'Dir::Cache "/var/cache/apt";',
     ].join('\n');
-    expect(fetchSettingsOf(dump)).toBe(
+    expect(filterFetchSettings(dump)).toBe(
       'Acquire::http::Proxy "http://proxy.example.org:3128";\nAcquire::Check-Valid-Until "false";\n',
     );
   });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BaseImages } from './base-images';
 import { billOfMaterials } from './bill-of-materials';
-import { contentDigest, differencesOf, readImage, type ImageContents } from './image-contents';
+import { contentDigest, listDifferences, readImage, type ImageContents } from './image-contents';
 import { buildImage } from './image-build';
 import { folderIn, imagePrefix, timed, type Workshop } from './workshop';
 
@@ -11,7 +11,7 @@ export const ownImages = ['auth-service', 'video-service', 'video-worker'] as co
 
 const shownDifferences = 20;
 
-const tagOf = (image: string, version: string): string => `${imagePrefix}/${image}:${version}`;
+const imageTag = (image: string, version: string): string => `${imagePrefix}/${image}:${version}`;
 
 /** Without a registry, removes the `# syntax` line, whose frontend would be pulled. */
 const dockerfileFor = (workshop: Workshop, { arePulled }: BaseImages): string => {
@@ -38,7 +38,7 @@ export const buildOwnImages = async (workshop: Workshop, { version, bases, isWit
   await Promise.all(
     ownImages.map((target) =>
       buildImage(workshop, {
-        tag: tagOf(target, version),
+        tag: imageTag(target, version),
         dockerfile,
         context: workshop.root,
         target,
@@ -54,14 +54,14 @@ export const nameNextVersion = async (workshop: Workshop, version: string, next:
   const context = folderIn(workshop, 'next');
   const dockerfile = join(context, 'Dockerfile');
   for (const name of ownImages) {
-    writeFileSync(dockerfile, `FROM ${tagOf(name, version)}\nLABEL org.opencontainers.image.version=${next}\n`);
-    await buildImage(workshop, { tag: tagOf(name, next), dockerfile, context });
+    writeFileSync(dockerfile, `FROM ${imageTag(name, version)}\nLABEL org.opencontainers.image.version=${next}\n`);
+    await buildImage(workshop, { tag: imageTag(name, next), dockerfile, context });
   }
 };
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`;
 
-const nodeVersionsOf = async ({ engine }: Workshop, image: string): Promise<Record<string, string>> => {
+const readNodeVersions = async ({ engine }: Workshop, image: string): Promise<Record<string, string>> => {
   const print = ['node', '-p', 'JSON.stringify(process.versions)'];
   return JSON.parse(await engine.docker(['run', '--rm', '--network', 'none', image, ...print])) as Record<
     string,
@@ -73,10 +73,10 @@ const nodeVersionsOf = async ({ engine }: Workshop, image: string): Promise<Reco
 export const describeOwnImages = async (workshop: Workshop, version: string): Promise<Map<string, ImageContents>> => {
   const described = new Map<string, ImageContents>();
   for (const name of ownImages) {
-    const tag = tagOf(name, version);
+    const tag = imageTag(name, version);
     const bytes = Number(await workshop.engine.docker(['image', 'inspect', '--format', '{{.Size}}', tag]));
     const contents = await readImage(workshop.engine, tag);
-    const bill = billOfMaterials({ name, version }, contents, await nodeVersionsOf(workshop, tag));
+    const bill = billOfMaterials({ name, version }, contents, await readNodeVersions(workshop, tag));
     const file = join(folderIn(workshop, 'materials'), `${name}.cdx.json`);
     writeFileSync(file, `${JSON.stringify(bill, null, 2)}\n`);
     described.set(name, contents);
@@ -107,13 +107,13 @@ export const compareWithAnotherBuild = async (
 
 const readAll = async ({ engine }: Workshop, version: string): Promise<Map<string, ImageContents>> => {
   const all = new Map<string, ImageContents>();
-  for (const name of ownImages) all.set(name, await readImage(engine, tagOf(name, version)));
+  for (const name of ownImages) all.set(name, await readImage(engine, imageTag(name, version)));
   return all;
 };
 
 const isSame = ({ tell }: Workshop, name: string, one?: ImageContents, other?: ImageContents): boolean => {
   if (one === undefined || other === undefined) return false;
-  const differences = differencesOf(one.entries, other.entries);
+  const differences = listDifferences(one.entries, other.entries);
   const verdict = differences.length === 0 ? `the same, sha256 ${contentDigest(one)}` : `${differences.length} differ`;
   tell(`  ${name.padEnd(13)} ${one.entries.size} files and folders: ${verdict}`);
   for (const difference of differences.slice(0, shownDifferences))

@@ -5,7 +5,7 @@ import { newProject, removeComposition } from './composition';
 import { DockerEngine } from './docker-engine';
 import { folderIn } from './workshop';
 
-const ownerOf = (folder: string): ProcessIdentity | undefined => {
+const readOwner = (folder: string): ProcessIdentity | undefined => {
   const file = join(folder, 'owner.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as ProcessIdentity) : undefined;
 };
@@ -27,7 +27,7 @@ export const sweepRuns = async (folder: string): Promise<string[]> => {
   const runs = join(folder, 'runs');
   const names = existsSync(runs) ? readdirSync(runs) : [];
   const left = names.filter((name) => {
-    const owner = ownerOf(join(runs, name));
+    const owner = readOwner(join(runs, name));
     return owner === undefined || !isRunning(owner);
   });
   const engine = DockerEngine.forRemoval();

@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { suggestionOf } from '@svc/command-line';
+import { writeSuggestion } from '@svc/command-line';
 import { ProvisionError } from '@svc/provision';
 
 /**
@@ -59,12 +59,12 @@ export function findModule(name: string): MutatedModule {
   const found = Object.hasOwn(modules, name) ? modules[name] : undefined;
   const names = Object.keys(modules);
   if (found === undefined)
-    throw new ProvisionError(`No module "${name}"${suggestionOf(name, names)}: choose of ${names.join(', ')}.`);
+    throw new ProvisionError(`No module "${name}"${writeSuggestion(name, names)}: choose of ${names.join(', ')}.`);
   return { name, ...found };
 }
 
 /** The files that are mutated. */
-export const filesOf = ({ mutate }: MutatedModule): string[] =>
+export const listFiles = ({ mutate }: MutatedModule): string[] =>
   globSync([...mutate]).filter((file) => !file.endsWith('.spec.ts'));
 
-export const specsOf = ({ specs }: MutatedModule): string[] => globSync([...specs]);
+export const listSpecs = ({ specs }: MutatedModule): string[] => globSync([...specs]);

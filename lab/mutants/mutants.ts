@@ -7,7 +7,7 @@ import { projectRoot } from '@svc/provision';
 import { runMain, type StopReason } from '@svc/start';
 import { startTestEngines } from '@svc/testing/harness';
 import { runProgram } from '../run-program';
-import { filesOf, findModule, modules, specsOf, type MutatedModule } from './modules';
+import { listFiles, findModule, modules, listSpecs, type MutatedModule } from './modules';
 
 const leastScore = 85;
 const slackMs = 10_000;
@@ -20,8 +20,8 @@ const stryker = 'lab/node_modules/@stryker-mutator/core/bin/stryker.js';
 
 /** Static mutants are left out: they live in decorators and constants, and each would need a process of its own. */
 const optionsFor = (module: MutatedModule, isFresh: boolean) => ({
-  mutate: filesOf(module),
-  testFiles: specsOf(module),
+  mutate: listFiles(module),
+  testFiles: listSpecs(module),
   testRunner: 'vitest',
   vitest: { configFile: 'lab/mutants/vitest.config.mts', related: false },
   plugins: ['@stryker-mutator/vitest-runner', join(projectRoot(), 'lab/mutants/stryker-plugins.mjs')],

@@ -4,7 +4,7 @@ import { agent } from './agent';
 import { fromNpm } from './packages';
 
 const version = '1.18.33';
-const programOf = (folder: string): string =>
+const findProgram = (folder: string): string =>
   join(folder, 'node_modules', `opencode-linux-${process.arch}`, 'bin', 'opencode');
 
 export const opencode = agent({
@@ -16,9 +16,9 @@ export const opencode = agent({
     mkdirSync(folder, { recursive: true });
     const settings = { mcp: { videos: { type: 'remote', url: product.mcpUrl, enabled: true } } };
     writeFileSync(join(folder, 'opencode.json'), JSON.stringify(settings));
-    return run([programOf(program), 'mcp', 'auth', 'videos']);
+    return run([findProgram(program), 'mcp', 'auth', 'videos']);
   },
-  list: ({ program }, run) => run([programOf(program), 'mcp', 'list']),
+  list: ({ program }, run) => run([findProgram(program), 'mcp', 'list']),
   // It lists the tools to connect, and prints none.
   wanted: '✓ videos',
 });

@@ -7,7 +7,7 @@ const stopGraceMs = 5_000;
 const limit = '7s';
 
 /** @returns the complaint of an app that must not start */
-const complaintOf = async (start: () => Promise<unknown>): Promise<string> => {
+const readComplaint = async (start: () => Promise<unknown>): Promise<string> => {
   try {
     await start();
   } catch (error) {
@@ -42,11 +42,11 @@ export const pgbouncer: RealProgram = {
     const { AUTH_PORT: _port, ...own } = settings;
     const alone = { ...own, DATABASE_URL: pooled.href };
     expectText(
-      await complaintOf(() => migrateBuiltApp({ app: 'auth-service', settings: alone })),
+      await readComplaint(() => migrateBuiltApp({ app: 'auth-service', settings: alone })),
       'DATABASE_DIRECT_URL',
     );
     expectText(
-      await complaintOf(() => BuiltApp.start({ app: 'auth-service', settings: alone })),
+      await readComplaint(() => BuiltApp.start({ app: 'auth-service', settings: alone })),
       'DATABASE_DIRECT_URL',
     );
     expectText(await readLimit(pooled.href), limit);

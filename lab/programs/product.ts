@@ -39,7 +39,7 @@ const stopGraceMs = 10_000;
 /** Access tokens are accepted for 15 minutes. */
 const stepSeconds = 1_200;
 
-const settingsOf = (folder: string, authUrl: string, videoUrl: string) => ({
+const productSettings = (folder: string, authUrl: string, videoUrl: string) => ({
   PATH: process.env['PATH'] ?? '',
   NODE_ENV: 'development',
   LOG_LEVEL: 'warn',
@@ -112,7 +112,7 @@ export const withProduct = async <Result>(
   const authUrl = `http://localhost:${await findFreePort()}`;
   const videoUrl = `http://localhost:${await findFreePort()}`;
   const settings = {
-    ...settingsOf(folder, authUrl, videoUrl),
+    ...productSettings(folder, authUrl, videoUrl),
     ...addresses,
     ...clock.environment,
     OIDC_CLIENT_DOCUMENTS: documents,

@@ -43,25 +43,25 @@ interface Row {
   readonly detail: string;
 }
 
-const slugOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
+const toSlug = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-');
 
-const keyOf = ({ name }: RealProgram): string => slugOf(name);
+const programKey = ({ name }: RealProgram): string => toSlug(name);
 
 const choose = (words: readonly string[]): readonly RealProgram[] => {
-  const chosen = programs.filter((program) => words.length === 0 || words.includes(keyOf(program)));
-  if (chosen.length < words.length) throw new CommandLineError(`Programs are: ${programs.map(keyOf).join(', ')}.`);
+  const chosen = programs.filter((program) => words.length === 0 || words.includes(programKey(program)));
+  if (chosen.length < words.length) throw new CommandLineError(`Programs are: ${programs.map(programKey).join(', ')}.`);
   return chosen;
 };
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+const errorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const tryProgram = async (program: RealProgram, product: Product, user: User): Promise<Row> => {
-  const key = keyOf(program);
+  const key = programKey(program);
   let folder = '';
   try {
-    if (program.fetch !== undefined) folder = await fetchOnce(slugOf(`${key}-${program.version}`), program.fetch);
+    if (program.fetch !== undefined) folder = await fetchOnce(toSlug(`${key}-${program.version}`), program.fetch);
   } catch (error) {
-    return { program, result: 'not available here', detail: messageOf(error) };
+    return { program, result: 'not available here', detail: errorMessage(error) };
   }
   await using started = new AsyncDisposableStack();
   const home = join(product.folder, key);
@@ -69,7 +69,7 @@ const tryProgram = async (program: RealProgram, product: Product, user: User): P
     user.environment(home);
     return { program, result: 'ok', detail: await program.run({ program: folder, home, product, user, started }) };
   } catch (error) {
-    return { program, result: 'FAILED', detail: messageOf(error) };
+    return { program, result: 'FAILED', detail: errorMessage(error) };
   }
 };
 

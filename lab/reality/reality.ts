@@ -19,7 +19,7 @@ interface Report {
   readonly testResults: readonly { name: string; status: string; assertionResults: readonly RunTest[] }[];
 }
 
-const testsOf = ({ testResults }: Report, kind: string): readonly RunTest[] =>
+const kindTests = ({ testResults }: Report, kind: string): readonly RunTest[] =>
   testResults
     .filter(({ name }) => replays[kind]?.some((spec) => name === join(projectRoot(), spec)))
     .flatMap(({ name, status, assertionResults }) => [
@@ -28,7 +28,7 @@ const testsOf = ({ testResults }: Report, kind: string): readonly RunTest[] =>
     ]);
 
 /** Result by the tests that name the record, or else by all tests of its kind. */
-const resultOf = ({ names }: RealityRecord, tests: readonly RunTest[]): string => {
+const documentResult = ({ names }: RealityRecord, tests: readonly RunTest[]): string => {
   const own = tests.filter(({ fullName }) => names.length > 0 && names.every((name) => fullName.includes(name)));
   const counted = own.length === 0 ? tests : own;
   const isRight = counted.length > 0 && counted.every(({ status }) => status === 'passed');
@@ -62,8 +62,8 @@ void runMain(async (stopRequested) => {
   process.env['REALITY'] = 'all';
   const report = await replay(kinds, stopRequested);
   const rows = kinds.flatMap((kind) => {
-    const tests = testsOf(report, kind);
-    return readRecords(kind).map((record) => ({ record, result: resultOf(record, tests) }));
+    const tests = kindTests(report, kind);
+    return readRecords(kind).map((record) => ({ record, result: documentResult(record, tests) }));
   });
   for (const { record, result } of rows) printRow(record, result);
   const failed = rows.filter(({ result }) => result.startsWith('FAILED')).length;

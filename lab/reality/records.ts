@@ -17,7 +17,7 @@ export interface RealityRecord {
 const owners = ['host', 'provider', 'directory', 'server', 'format'];
 const titles = ['title', 'file'];
 
-const textsOf = (members: Members, names: readonly string[]): string[] =>
+const readTexts = (members: Members, names: readonly string[]): string[] =>
   names.flatMap((name) => (typeof members[name] === 'string' ? [members[name]] : []));
 
 /** Members of `value` and below that name a source. A file may state the day for all of its records. */
@@ -25,12 +25,12 @@ const recordsWithin = (kind: string, value: unknown, owner: readonly string[], d
   if (Array.isArray(value)) return value.flatMap((entry) => recordsWithin(kind, entry, owner, day));
   if (typeof value !== 'object' || value === null) return [];
   const members = value as Members;
-  const known = [...owner, ...textsOf(members, owners)];
-  const [recorded = day] = textsOf(members, ['recorded']);
-  const [source] = textsOf(members, ['source']);
+  const known = [...owner, ...readTexts(members, owners)];
+  const [recorded = day] = readTexts(members, ['recorded']);
+  const [source] = readTexts(members, ['source']);
   const inner = Object.values(members).flatMap((entry) => recordsWithin(kind, entry, known, recorded));
   if (source === undefined) return inner;
-  return [{ kind, names: [...known, ...textsOf(members, titles)], source, recorded }, ...inner];
+  return [{ kind, names: [...known, ...readTexts(members, titles)], source, recorded }, ...inner];
 };
 
 /** The documents of both corpora, of one kind. */

@@ -15,7 +15,7 @@ const password = 'rehearsal';
 const restoreTimeoutMs = 7_200_000;
 
 /** Names that docs/operate/backup.md gives to the dumps of the services. */
-const dumpOf = (files: readonly string[], service: string): string | undefined =>
+const findDump = (files: readonly string[], service: string): string | undefined =>
   files
     .filter((file) => file.startsWith(`${service}-`) && file.endsWith('.dump'))
     .toSorted()
@@ -36,7 +36,7 @@ const restoreDumps = async (backup: string, files: readonly string[], folder: st
   const server = await startPostgres({ dataFolder: folder, password });
   const urls = await Promise.all(
     ['auth', 'video'].map(async (service) => {
-      const dump = dumpOf(files, service);
+      const dump = findDump(files, service);
       return dump === undefined ? server.url : restoreDump(server, service, join(backup, dump));
     }),
   );
@@ -83,7 +83,7 @@ const quiet = async (connectionString: string): Promise<void> => {
 const restore = (backup: string, folder: string): Promise<RestoredDatabases> => {
   const files = statSync(backup, { throwIfNoEntry: false })?.isDirectory() === true ? readdirSync(backup) : [];
   if (existsSync(join(backup, 'postgres', 'PG_VERSION'))) return restoreDataFolder(backup, folder);
-  if (dumpOf(files, 'auth') !== undefined) return restoreDumps(backup, files, folder);
+  if (findDump(files, 'auth') !== undefined) return restoreDumps(backup, files, folder);
   throw new Error(
     `${backup} holds neither auth-….dump nor postgres/: docs/operate/backup.md says how to make a backup.`,
   );

@@ -12,7 +12,7 @@ const milliseconds = (value: number): string => (value < 10 ? value.toFixed(1) :
 const describe = ({ table, mode, heldMs }: HeldLock): string =>
   `    ${table}: blocked ${blocked[mode] ?? mode} for ${milliseconds(heldMs)} ms (${mode})`;
 
-const nameOf = (migration: string | null): string => migration ?? 'a migration of a library';
+const migrationLabel = (migration: string | null): string => migration ?? 'a migration of a library';
 
 /** One line for each migration, and below it one for each lock that it held on an existing table. */
 export const describeLocks = (done: readonly DoneMigration[], locks: readonly HeldLock[]): string[] => {
@@ -21,7 +21,7 @@ export const describeLocks = (done: readonly DoneMigration[], locks: readonly He
     ...locks.filter(({ migration }) => migration === name).map(describe),
   ]);
   const others = locks.filter(({ migration }) => migration === null);
-  return [...named, ...(others.length === 0 ? [] : [`  ${nameOf(null)}`, ...others.map(describe)])];
+  return [...named, ...(others.length === 0 ? [] : [`  ${migrationLabel(null)}`, ...others.map(describe)])];
 };
 
 /** A sentence for each lock that stopped requests for too long. */
@@ -30,5 +30,5 @@ export const tooLong = (locks: readonly HeldLock[], longestLockMs: number): stri
     .filter(({ heldMs }) => heldMs > longestLockMs)
     .map(
       ({ migration, table, mode, heldMs }) =>
-        `${nameOf(migration)} blocks ${blocked[mode] ?? mode} of ${table} for ${milliseconds(heldMs)} ms; at most ${longestLockMs} ms are allowed`,
+        `${migrationLabel(migration)} blocks ${blocked[mode] ?? mode} of ${table} for ${milliseconds(heldMs)} ms; at most ${longestLockMs} ms are allowed`,
     );

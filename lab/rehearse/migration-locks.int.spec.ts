@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeLocks, tooLong } from './describe-locks';
 import { MigrationLocks, type HeldLock } from './migration-locks';
 
-const migrationOf = (name: string, ...statements: string[]): new () => MigrationInterface =>
+const makeMigration = (name: string, ...statements: string[]): new () => MigrationInterface =>
   class implements MigrationInterface {
     readonly name = name;
 
@@ -17,17 +17,21 @@ const migrationOf = (name: string, ...statements: string[]): new () => Migration
     async down(): Promise<void> {}
   };
 
-const first = migrationOf(
+const first = makeMigration(
   'First1700000000000',
   'CREATE TABLE hive.bees (id integer)',
   'INSERT INTO hive.bees VALUES (1)',
 );
-const kind = migrationOf('Kind1700000000001', 'ALTER TABLE hive.bees ADD COLUMN age integer');
-const slow = migrationOf('Slow1700000000002', 'LOCK TABLE hive.bees IN SHARE MODE', 'SELECT pg_sleep(0.3)');
-const own = migrationOf('Own1700000000003', 'CREATE TABLE hive.wasps (id integer)', 'CREATE INDEX ON hive.wasps (id)');
-const wrong = migrationOf('Wrong1700000000004', 'ALTER TABLE hive.bees ADD COLUMN wings integer NOT NULL');
+const kind = makeMigration('Kind1700000000001', 'ALTER TABLE hive.bees ADD COLUMN age integer');
+const slow = makeMigration('Slow1700000000002', 'LOCK TABLE hive.bees IN SHARE MODE', 'SELECT pg_sleep(0.3)');
+const own = makeMigration(
+  'Own1700000000003',
+  'CREATE TABLE hive.wasps (id integer)',
+  'CREATE INDEX ON hive.wasps (id)',
+);
+const wrong = makeMigration('Wrong1700000000004', 'ALTER TABLE hive.bees ADD COLUMN wings integer NOT NULL');
 
-const schemaOf = (...migrations: (new () => MigrationInterface)[]): ServiceSchema => ({
+const makeSchema = (...migrations: (new () => MigrationInterface)[]): ServiceSchema => ({
   name: 'hive',
   entities: [],
   migrations,
@@ -41,7 +45,7 @@ let lines: string[];
 let refusal: string;
 
 const run = (...migrations: (new () => MigrationInterface)[]): Promise<string[]> =>
-  migrate({ url, applicationName: 'test', schema: schemaOf(...migrations) });
+  migrate({ url, applicationName: 'test', schema: makeSchema(...migrations) });
 
 beforeAll(async () => {
   database = await createTestDatabase();

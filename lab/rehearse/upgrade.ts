@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '@svc/provision';
-import { callJson, percentilesOf, runBuiltProgram } from '@svc/testing/harness';
-import { refusalsOf } from '../drill/load/answers';
+import { callJson, createPercentiles, runBuiltProgram } from '@svc/testing/harness';
+import { summariseRefusals } from '../drill/load/answers';
 import { Ledger } from '../drill/load/ledger';
 import { underLoad, type Span } from '../drill/load/under-load';
 import { describeLoss, describeSpan } from '../drill/proof/describe';
@@ -62,14 +62,14 @@ export class Upgrade {
   }
 
   private async createAccounts(root: string): Promise<void> {
-    const { created, failures } = await this.accounts.create(this.placeOf(root), root);
+    const { created, failures } = await this.accounts.create(this.accountPlace(root), root);
     if (created.length > 0) this.options.tell(`  accounts created: ${created.join(', ')}`);
     for (const failure of failures) this.object(failure);
   }
 
-  private placeOf(root: string): AccountPlace {
+  private accountPlace(root: string): AccountPlace {
     const { site } = this.options;
-    const command = { app: 'auth-service', settings: site.settingsOf('auth'), root } as const;
+    const command = { app: 'auth-service', settings: site.copySettings('auth'), root } as const;
     return {
       authUrl: site.auth.url,
       apiKey: firstSecrets.apiKey,
@@ -80,7 +80,7 @@ export class Upgrade {
 
   /** Signs every account in, and renders the videos. */
   private async useAll(version: string, root: string): Promise<void> {
-    const { count, failures } = await this.accounts.use(this.placeOf(root), [this.options.older, root]);
+    const { count, failures } = await this.accounts.use(this.accountPlace(root), [this.options.older, root]);
     this.options.tell(`${version}: ${count - failures.length} of ${count} kinds of accounts sign in`);
     const videoFailures: string[] = [];
     for (const request of videoRequests)
@@ -149,8 +149,8 @@ export class Upgrade {
     for (const line of describeSpan(title, { ...span, answers })) this.options.tell(line);
     const reads = answers.filter(({ kind }) => kind === 'session read' || kind === 'refresh');
     const times = reads.map(({ askedAt, answeredAt }) => answeredAt - askedAt);
-    this.options.tell(`  p99 of ${times.length} refreshes and session reads: ${percentilesOf(times)(0.99)} ms`);
-    const { count } = refusalsOf(answers);
+    this.options.tell(`  p99 of ${times.length} refreshes and session reads: ${createPercentiles(times)(0.99)} ms`);
+    const { count } = summariseRefusals(answers);
     if (count > 0) this.object(`${count} of ${answers.length} requests were refused: ${title}`);
   }
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleServer, sourcesOf } from '@svc/bundle';
+import { bundleServer, listSources } from '@svc/bundle';
 import { findFfmpeg, findFreePort, projectRoot } from '@svc/provision';
 import { BuiltApp, enginesFolder, migrateBuiltApp, processorSeconds, type Settings } from '@svc/testing/harness';
 
@@ -20,7 +20,7 @@ export interface Engines {
 const createStorageFolder = (): string =>
   mkdtempSync(join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'svc-simulation-'));
 
-const settingsOf = async ({ databaseUrl, redisUrl }: Engines, folder: string): Promise<Settings> => ({
+const makeSettings = async ({ databaseUrl, redisUrl }: Engines, folder: string): Promise<Settings> => ({
   PATH: process.env['PATH'] ?? '',
   NODE_ENV: 'test',
   LOG_LEVEL: 'warn',
@@ -64,10 +64,10 @@ export class ControlPlane {
     const folder = createStorageFolder();
     const workerRoot = join(root, 'dist', `simulation-${process.pid}`);
     try {
-      const settings = await settingsOf(engines, folder);
+      const settings = await makeSettings(engines, folder);
       await migrateBuiltApp({ app: 'video-service', settings });
       const main = join(root, 'apps/video-worker/test/simulation/main.ts');
-      await bundleServer({ ...sourcesOf('video-worker'), main }, join(workerRoot, 'dist', 'apps', 'video-worker'));
+      await bundleServer({ ...listSources('video-worker'), main }, join(workerRoot, 'dist', 'apps', 'video-worker'));
       const port = String(await findFreePort());
       const service = await BuiltApp.start({
         app: 'video-service',

@@ -6,7 +6,7 @@ const tickMs = 4;
 const readAmong = 1_000;
 const callers = 5_000;
 
-const addressOf = (index: number): string => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
+const callerAddress = (index: number): string => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`;
 
 /** Sends requests at planned times, regardless of earlier answers. */
 export class Crowd {
@@ -46,7 +46,7 @@ export class Crowd {
   private async askForVideo(): Promise<void> {
     this.asked += 1;
     const text = `The story of seed ${this.seed}, number ${this.asked}`;
-    const headers = { 'content-type': 'application/json', 'x-forwarded-for': addressOf(this.asked % callers) };
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': callerAddress(this.asked % callers) };
     const body = JSON.stringify({
       text,
       n_scenes: 5,

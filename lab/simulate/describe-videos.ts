@@ -1,4 +1,4 @@
-import { percentilesOf } from '@svc/testing/harness';
+import { createPercentiles } from '@svc/testing/harness';
 import type { VideosResult } from './run-videos';
 
 type Phase = VideosResult['working'];
@@ -14,7 +14,7 @@ const difference = (
 
 const latencyLine = (name: string, valuesMs: readonly number[], goal = ''): string => {
   if (valuesMs.length === 0) return `${name}none`;
-  const at = percentilesOf(valuesMs);
+  const at = createPercentiles(valuesMs);
   const [p50, p99, worst] = [0.5, 0.99, 1].map((share) => at(share).toFixed(1));
   return `${name}${valuesMs.length}: p50 ${p50} ms, p99 ${p99} ms${goal}, worst ${worst} ms`;
 };

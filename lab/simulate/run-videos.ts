@@ -91,7 +91,7 @@ const readRedisBytes = async (url: string): Promise<number> => {
   }
 };
 
-const momentOf = async ({ countersMs }: VideosOptions, parts: Parts): Promise<Moment> => {
+const measureMoment = async ({ countersMs }: VideosOptions, parts: Parts): Promise<Moment> => {
   await pause(countersMs);
   return { atMs: performance.now(), cpuMs: processorTimes(parts), ...(await parts.watch.totals()) };
 };
@@ -100,13 +100,13 @@ const measure = async (options: VideosOptions, parts: Parts): Promise<VideosResu
   const { count, rate, workers, signal } = options;
   const { watch, plane, crowd, engines } = parts;
   const waiting = Math.min(options.waiting, count);
-  const before = await momentOf(options, parts);
+  const before = await measureMoment(options, parts);
   const emptyBytes = await readRedisBytes(engines.redisUrl);
   await crowd.ask(waiting, rate, 0, signal);
-  const after = await momentOf(options, parts);
+  const after = await measureMoment(options, parts);
   const redisBytes = ((await readRedisBytes(engines.redisUrl)) - emptyBytes) / waiting;
   for (let worker = 0; worker < workers && !signal.aborted; worker += 1) await plane.startWorker();
-  const [begun, begunUnfinished] = [await momentOf(options, parts), await watch.unfinished()];
+  const [begun, begunUnfinished] = [await measureMoment(options, parts), await watch.unfinished()];
   const requests = crowd.ask(count - waiting, rate, readsOfVideo, signal);
   await Promise.all([watchEnds(parts, requests, options), requests]);
   const ended = begunUnfinished + count - waiting - (await watch.unfinished());
@@ -117,7 +117,7 @@ const measure = async (options: VideosOptions, parts: Parts): Promise<VideosResu
     ends: await watch.ends(),
     redisBytes,
     waiting: { before, after, videos: waiting },
-    working: { before: begun, after: await momentOf(options, parts), videos: ended },
+    working: { before: begun, after: await measureMoment(options, parts), videos: ended },
   };
 };
 

@@ -12,7 +12,7 @@ const mostVideos = 10_000_000;
 /** PostgreSQL's counters of an idle connection come up to ten seconds late. */
 const countersMs = 11_000;
 
-const countOf = (word: string): number => {
+const parseCount = (word: string): number => {
   const count = Number(word);
   if (Number.isInteger(count) && count >= 1 && count <= mostVideos) return count;
   throw new CommandLineError(`<count> is "${word}": give a whole number from 1 to ${mostVideos}.`);
@@ -48,5 +48,5 @@ void runMain((stopRequested: Promise<StopReason>) => {
   const [, count = ''] = words;
   const stopping = new AbortController();
   void stopRequested.then(() => stopping.abort());
-  return runCrowd(countOf(count), values, stopping.signal);
+  return runCrowd(parseCount(count), values, stopping.signal);
 });

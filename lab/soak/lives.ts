@@ -30,7 +30,7 @@ const newUser = () => ({
 });
 
 /** Signs up, comes back on a second device, works with both, and deletes the account. */
-export const personOf = (authUrl: string): Life => ({
+export const personLife = (authUrl: string): Life => ({
   name: 'people',
   live: async () => {
     const person = newUser();
@@ -52,7 +52,7 @@ export const personOf = (authUrl: string): Life => ({
 });
 
 /** Signs in to a client of the provider, consents, signs in again by the consent, and deletes the account. */
-export const clientUserOf = (authUrl: string, clientId: string): Life => ({
+export const clientUserLife = (authUrl: string, clientId: string): Life => ({
   name: 'users of a client',
   live: async () => {
     const user = newUser();
@@ -81,7 +81,7 @@ const sendScim = async (
 };
 
 /** Makes an organisation, provisions a group by SCIM, lists the members, and deletes all of it. */
-export const organizationOf = (authUrl: string): Life => ({
+export const organizationLife = (authUrl: string): Life => ({
   name: 'organisations',
   live: async () => {
     const client = createAuthClient(new ClientSession({ authUrl, clientType: 'server' }));
@@ -101,7 +101,7 @@ export const organizationOf = (authUrl: string): Life => ({
 });
 
 /** Has a draft written, changes it, looks at a scene, hears it, and deletes it. */
-export const draftOf = (videoUrl: string): Life => ({
+export const draftLife = (videoUrl: string): Life => ({
   name: 'drafts',
   live: async () => {
     const video = createVideoClient(videoUrl);
@@ -133,7 +133,7 @@ const videoRequest = (look: keyof typeof templates) => ({
 });
 
 /** Has a video made, follows it, shares it, plays its beginning, and deletes it. */
-export const videoOf = (videoUrl: string, look: keyof typeof templates): Life => ({
+export const videoLife = (videoUrl: string, look: keyof typeof templates): Life => ({
   name: `${look} videos`,
   live: async () => {
     const video = createVideoClient(videoUrl);

@@ -8,10 +8,10 @@ import { findFreePort, projectRoot } from '@svc/provision';
 import { runMain, Stack } from '@svc/start';
 import { callJson, enginesFolder } from '@svc/testing/harness';
 import { SignInFlow } from '../browser/sign-in-flow';
-import { clientUserOf, draftOf, organizationOf, personOf, videoOf, type Life } from './lives';
+import { clientUserLife, draftLife, organizationLife, personLife, videoLife, type Life } from './lives';
 import { Readings, type Reading } from './readings';
 import { describeGrowth, describeTrends } from './report';
-import { trendsOf } from './trend';
+import { findTrends } from './trend';
 
 const readingsPerRun = 120;
 
@@ -78,12 +78,12 @@ const use = async (stack: Stack, options: Options, signal: AbortSignal): Promise
   const { auth, video } = stack.addresses;
   const clientId = await registerClient(stack);
   const lives = [
-    ...Array.from({ length: options.people }, () => personOf(auth)),
-    clientUserOf(auth, clientId),
-    organizationOf(auth),
-    draftOf(video),
-    videoOf(video, 'still'),
-    videoOf(video, 'moving'),
+    ...Array.from({ length: options.people }, () => personLife(auth)),
+    clientUserLife(auth, clientId),
+    organizationLife(auth),
+    draftLife(video),
+    videoLife(video, 'still'),
+    videoLife(video, 'moving'),
   ];
   const tally: Tally = { lived: {}, failures: [] };
   const readings = await Readings.open(stack);
@@ -92,7 +92,7 @@ const use = async (stack: Stack, options: Options, signal: AbortSignal): Promise
     const living = lives.map((life) => liveOn(life, tally, options.pause, signal));
     const taken = await readNowAndThen(readings, (options.minutes * 60_000) / readingsPerRun, signal);
     await Promise.all(living);
-    const trends = trendsOf(taken);
+    const trends = findTrends(taken);
     for (const line of describeTrends(trends)) console.log(line);
     for (const line of describeGrowth(early, await readings.tables())) console.log(line);
     console.log(

@@ -20,7 +20,7 @@ const shareOfNoise = 0.1;
 /** Pools and timers come and go by ones. */
 const countOfNoise = 8;
 
-const spanOf = (readings: readonly Reading[], name: string): Span => {
+const findSpan = (readings: readonly Reading[], name: string): Span => {
   const values = readings.map((reading) => reading[name] ?? 0);
   return { least: Math.min(...values), greatest: Math.max(...values) };
 };
@@ -33,12 +33,12 @@ const hasGrown = (from: number, to: number): boolean => to - from > Math.max(fro
  * @param readings in the order of measurement, at least eight
  * @throws RangeError for fewer
  */
-export const trendsOf = (readings: readonly Reading[]): Trend[] => {
+export const findTrends = (readings: readonly Reading[]): Trend[] => {
   if (readings.length < 8) throw new RangeError(`${readings.length} readings tell nothing: take at least eight.`);
   const quarter = Math.floor(readings.length / 4);
   return Object.keys(readings[0] ?? {}).map((name) => {
-    const before = spanOf(readings.slice(quarter, 2 * quarter), name);
-    const after = spanOf(readings.slice(-quarter), name);
+    const before = findSpan(readings.slice(quarter, 2 * quarter), name);
+    const after = findSpan(readings.slice(-quarter), name);
     const isFlat = !hasGrown(before.least, after.least) || !hasGrown(before.greatest, after.greatest);
     return { name, before, after, isFlat };
   });

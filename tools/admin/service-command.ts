@@ -19,7 +19,7 @@ const stackEnvironment = ({ dataFolder }: StackSettings): Environment => {
   };
 };
 
-const environmentOf = (root: string, needed: readonly string[]): Environment => {
+const readEnvironment = (root: string, needed: readonly string[]): Environment => {
   const given = loadEnvironment(root);
   if (needed.every((name) => given[name] !== undefined)) return given;
   const settings = readStackSettings(root, given);
@@ -44,7 +44,7 @@ export const runServiceCommand = async ({ bundle, args, needed }: ServiceCommand
   const child = spawn(process.execPath, [path, ...args], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...environmentOf(root, needed) },
+    env: { ...process.env, ...readEnvironment(root, needed) },
   });
   return new Promise<number>((resolve, reject) => child.on('error', reject).on('exit', (ended) => resolve(ended ?? 1)));
 };

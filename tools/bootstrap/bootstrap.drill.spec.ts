@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useStandInCheckout } from './checkout.fixture';
-import { lockOf, ticker, workspace } from './npm.fixture';
+import { makeLock, ticker, workspace } from './npm.fixture';
 
 const stand = useStandInCheckout();
 const { bootstrap, declare, npmCalls, writeLock } = stand;
@@ -38,7 +38,7 @@ describe('the bootstrap', () => {
   it('believes an install by hand that is in step with the lock file', async () => {
     await bootstrap(['hello']);
     writeLock('2.0.0');
-    writeFileSync(join(stand.checkout, 'node_modules', '.package-lock.json'), JSON.stringify(lockOf('2.0.0')));
+    writeFileSync(join(stand.checkout, 'node_modules', '.package-lock.json'), JSON.stringify(makeLock('2.0.0')));
     for (const command of ['hello', 'inspect']) expect(await bootstrap([command])).toMatchObject({ output: 'hello\n' });
     expect(npmCalls()).toEqual([forRunning]);
   });

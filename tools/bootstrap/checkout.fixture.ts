@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, write
 import { dirname, join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { afterEach, beforeEach } from 'vitest';
-import { lockOf, npmStandIn, workspace } from './npm.fixture';
+import { makeLock, npmStandIn, workspace } from './npm.fixture';
 
 const source = join(import.meta.dirname, '..', '..');
 interface Outcome {
@@ -40,7 +40,7 @@ export const useStandInCheckout = () => {
   };
 
   const writeLock = (version: string): void =>
-    writeFileSync(join(checkout, 'package-lock.json'), JSON.stringify(lockOf(version)));
+    writeFileSync(join(checkout, 'package-lock.json'), JSON.stringify(makeLock(version)));
 
   /** Makes a command known to the stand-in checkout. */
   const declare = (command: string): void => {

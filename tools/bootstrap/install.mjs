@@ -39,7 +39,7 @@ export async function ensureInstalled(root, set) {
 /** The stamp is written last, so that a folder left by an install that was killed never counts. */
 function isInstalled(root, set) {
   if (bringsNode(root) && !existsSync(pinnedNode(root))) return false;
-  const stamps = [set, 'everything'].map((known) => stampOf(root, known));
+  const stamps = [set, 'everything'].map((known) => computeStamp(root, known));
   if (stamps.includes(readFileOrEmpty(stampFile(root)))) return true;
   if (!isInStepWithLock(root, set)) return false;
   writeStamp(root, set);
@@ -90,7 +90,7 @@ async function replace(root, asked) {
   const set = hadEverything(root) ? 'everything' : asked;
   const flag = set === 'everything' ? '--include=dev' : '--omit=dev';
   const wanted = {
-    stamp: stampOf(root, set),
+    stamp: computeStamp(root, set),
     command: ['ci', flag],
     packages: foldersHere(wantedPackages(root, set)),
     workspaces: workspacesIn(root),
@@ -100,7 +100,7 @@ async function replace(root, asked) {
   if (takeNextPackages(root, wanted.stamp)) return;
   rmSync(stampFile(root), { force: true });
   const folder = relative(process.cwd(), join(root, 'node_modules'));
-  console.log(`Installing dependencies (npm ci): about ${sizeOf(root, set)} in ${folder}, once ...`);
+  console.log(`Installing dependencies (npm ci): about ${describeSize(root, set)} in ${folder}, once ...`);
   await runNpm(root, wanted.command, wanted.packages);
   if (!runsPinnedNode(root)) {
     throw new InstallError(
@@ -110,7 +110,7 @@ async function replace(root, asked) {
   writeStamp(root, set);
 }
 
-function sizeOf(root, set) {
+function describeSize(root, set) {
   if (!bringsNode(root)) return '60 MB';
   return set === 'everything' ? '1.4 GB' : '0.9 GB';
 }
@@ -171,7 +171,7 @@ function runsPinnedNode(root) {
   return !bringsNode(root) || spawnSync(pinnedNode(root), ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-function stampOf(root, set) {
+function computeStamp(root, set) {
   const file = join(root, 'package-lock.json');
   const [lock, name] = [readFileOrEmpty(file), relative(process.cwd(), file)];
   if (lock === '') throw new InstallError(`${name} is missing: restore it with "git checkout ${name}".`);
@@ -180,7 +180,7 @@ function stampOf(root, set) {
 
 function writeStamp(root, set) {
   try {
-    writeFileSync(stampFile(root), stampOf(root, set));
+    writeFileSync(stampFile(root), computeStamp(root, set));
   } catch {
     // A read-only checkout that is in step can still run; it is compared again next time.
   }

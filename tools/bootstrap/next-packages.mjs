@@ -4,7 +4,7 @@ import { readFileOrEmpty } from './process-identity.mjs';
 import { runNpm } from './run-npm.mjs';
 
 /** Beside the data, on the disk of the checkout: taking the packages is then one rename. */
-const folderOf = (root) => join(root, '.data', 'next-packages');
+const nextPackagesFolder = (root) => join(root, '.data', 'next-packages');
 
 /** Name of the file in `node_modules` that says for which lock file it was installed. */
 export const stampName = '.installed';
@@ -20,7 +20,7 @@ const stampIn = (folder) => readFileOrEmpty(join(folder, 'node_modules', stampNa
  * @throws InstallError
  */
 export async function fetchNextPackages(root, { stamp, command, packages, workspaces }) {
-  const folder = folderOf(root);
+  const folder = nextPackagesFolder(root);
   if (stampIn(folder) === stamp) return;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -37,7 +37,7 @@ export async function fetchNextPackages(root, { stamp, command, packages, worksp
  * @returns {boolean} false when none were fetched for this lock file
  */
 export function takeNextPackages(root, stamp) {
-  const folder = folderOf(root);
+  const folder = nextPackagesFolder(root);
   const isFetched = stampIn(folder) === stamp;
   if (isFetched) {
     rmSync(join(root, 'node_modules'), { recursive: true, force: true });

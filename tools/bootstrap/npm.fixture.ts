@@ -46,7 +46,7 @@ const node = { 'node_modules/node': { version: '24.0.0' } };
 export const workspace = 'libs/hive';
 
 /** Node, one package that running needs, one of development, and a workspace. */
-export const lockOf = (version: string) => ({
+export const makeLock = (version: string) => ({
   packages: {
     '': {},
     ...node,

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { identify, readFileOrEmpty } from './process-identity.mjs';
 
-const folderOf = (root) => join(root, 'node_modules', '.in-use');
+const inUseFolder = (root) => join(root, 'node_modules', '.in-use');
 
 /**
  * Notes that this process uses the packages, until it ends.
@@ -11,9 +11,9 @@ const folderOf = (root) => join(root, 'node_modules', '.in-use');
  * @param {string} command its name, such as `start`
  */
 export function noteUse(root, command) {
-  const note = join(folderOf(root), String(process.pid));
+  const note = join(inUseFolder(root), String(process.pid));
   try {
-    mkdirSync(folderOf(root), { recursive: true });
+    mkdirSync(inUseFolder(root), { recursive: true });
     writeFileSync(note, `${identify(process.pid)}\n${command}`);
   } catch {
     // A read-only node_modules is never replaced, so it needs no note.
@@ -27,8 +27,8 @@ export function noteUse(root, command) {
  * @returns {{ pid: string, command: string } | undefined} a running process that uses the packages
  */
 export function findUser(root) {
-  for (const pid of notesIn(folderOf(root))) {
-    const [holder, command = ''] = readFileOrEmpty(join(folderOf(root), pid)).split('\n');
+  for (const pid of notesIn(inUseFolder(root))) {
+    const [holder, command = ''] = readFileOrEmpty(join(inUseFolder(root), pid)).split('\n');
     if (holder !== '' && holder === identify(pid)) return { pid, command };
   }
   return undefined;

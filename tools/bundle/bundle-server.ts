@@ -4,7 +4,7 @@ import { build, type RolldownOutput } from 'rolldown';
 import { isExternal, packageOfFile, omitPackageMaps, resolveRequires } from './bundled-packages';
 import { requirePrograms } from './required-programs';
 
-export { appNames, recipes, sourcesOf } from './recipes';
+export { appNames, recipes, listSources } from './recipes';
 export { programsNamedIn } from './required-programs';
 
 /** Our own libraries, and what the compiler puts in for decorators. */
@@ -12,7 +12,7 @@ const isInside = (id: string): boolean => /^(?:\.|@svc\/|@oxc-project\/runtime\/
 export const isPackage = (id: string): boolean => !isInside(id);
 
 /** `packages/` has one file for each package, so that a line of a stack trace names the package. */
-const chunkNameOf = (file: string): string | null => {
+const toChunkName = (file: string): string | null => {
   const name = packageOfFile(file);
   return name === undefined ? null : `packages/${name.replace('@', '').replace('/', '.')}`;
 };
@@ -49,7 +49,7 @@ export const bundleServer = async (
       // Without it, modules run in the order of the files, not of their imports.
       strictExecutionOrder: true,
       // A process keeps the memory in which V8 parsed its largest file: 30 MB for all packages in one.
-      codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'packages', name: chunkNameOf }] },
+      codeSplitting: { includeDependenciesRecursively: false, groups: [{ debugName: 'packages', name: toChunkName }] },
       comments: { jsdoc: false },
     },
   });

@@ -6,9 +6,9 @@ import { runMain } from '@svc/start';
 import { fillPlaceholders } from '@svc/texts';
 import { build, type BuildOptions, type Plugin, type RolldownOutput } from 'rolldown';
 import { bundleServer, isPackage } from './bundle-server';
-import { isExternal, packageOf, packageOfFile } from './bundled-packages';
+import { isExternal, readPackageName, packageOfFile } from './bundled-packages';
 import { copyFolders } from './copy-folders';
-import { isAppName, pageTemplate, recipes, sourcesOf, type Page, type Recipe } from './recipes';
+import { isAppName, pageTemplate, recipes, listSources, type Page, type Recipe } from './recipes';
 
 interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -36,14 +36,14 @@ const pageOptions = (folder: string, { name, source, tsconfig }: Page['script'])
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-const documentOf = ({ document: { bodyFile, ...values }, script: { name } }: Page): string =>
+const renderDocument = ({ document: { bodyFile, ...values }, script: { name } }: Page): string =>
   fillPlaceholders(read(pageTemplate), { ...values, name, body: read(bodyFile) });
 
 const bundlePage = async (app: string, page: Page): Promise<void> => {
   const { script, styles = [] } = page;
   const folder = join(root, 'dist', 'apps', app, 'page');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'index.html'), documentOf(page));
+  writeFileSync(join(folder, 'index.html'), renderDocument(page));
   if (styles.length > 0) writeFileSync(join(folder, `${script.name}.css`), styles.map(read).join('\n'));
   await build(pageOptions(folder, script));
 };
@@ -75,7 +75,7 @@ const writePackageFile = (app: string, { looksUp = () => false }: Recipe, { outp
   const chunks = output.filter((part) => part.type === 'chunk');
   const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const bundled = chunks.flatMap(({ moduleIds }) => moduleIds.map(packageOfFile));
-  const needed = new Set([...imported.filter(isPackage).map(packageOf), ...bundled]);
+  const needed = new Set([...imported.filter(isPackage).map(readPackageName), ...bundled]);
   const names = Object.keys(dependencies)
     .filter((name) => needed.has(name) || looksUp(name))
     .sort();
@@ -99,7 +99,7 @@ const packClientBeside = async (app: string): Promise<void> => {
 const bundle = async (app: string): Promise<void> => {
   if (!isAppName(app)) throw new Error(`There is no app "${app}": say ${Object.keys(recipes).join(', ')}.`);
   const recipe = recipes[app];
-  const server = await bundleServer(sourcesOf(app), join(root, 'dist', 'apps', app));
+  const server = await bundleServer(listSources(app), join(root, 'dist', 'apps', app));
   copyFolders(app, join(root, 'dist', 'apps', app));
   writePackageFile(app, recipe, server);
   if (recipe.servesClient) await packClientBeside(app);

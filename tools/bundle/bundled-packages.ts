@@ -1,7 +1,7 @@
 import type { Plugin } from 'rolldown';
 
 /** `@scope/name/file` is of the package `@scope/name`. */
-export const packageOf = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
+export const readPackageName = (id: string): string => id.split('/', id.startsWith('@') ? 2 : 1).join('/');
 
 /** @returns undefined when the file is of this repository */
 export const packageOfFile = (file: string): string | undefined =>
@@ -21,7 +21,7 @@ const externalPackages: readonly RegExp[] = [
   /^(?:@nestjs\/(?:microservices|platform-express|websockets)|@fastify\/view|typescript)$/,
 ];
 
-export const isExternal = (id: string): boolean => externalPackages.some((names) => names.test(packageOf(id)));
+export const isExternal = (id: string): boolean => externalPackages.some((names) => names.test(readPackageName(id)));
 
 /**
  * Nest's ES modules get others by a `require` of their own, which the bundler does not follow: it would load a second

@@ -22,7 +22,7 @@ class HiveUpdate extends PartialType(Hive) {}
 
 const update = plainToInstance(HiveUpdate, { cell: { number: 1 }, bees: 'many' });
 
-const stackOf = (work: () => void): string => {
+const catchStack = (work: () => void): string => {
   try {
     work();
     return '';
@@ -36,7 +36,7 @@ console.log(
   JSON.stringify({
     inheritsTypes: update.cell instanceof Cell,
     problems: validateSync(update).map(({ property }) => property),
-    stack: stackOf(() => void new DataSource({ type: 'none' as 'postgres' })),
+    stack: catchStack(() => void new DataSource({ type: 'none' as 'postgres' })),
     loaded: Object.keys(require.cache),
   }),
 );

@@ -165,7 +165,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
 };
 
 /** Paths of an app's entries and programs, by their names. */
-export const sourcesOf = (app: AppName): Record<string, string> => {
+export const listSources = (app: AppName): Record<string, string> => {
   const { entries, programs = {} } = recipes[app];
   return Object.fromEntries([
     ...entries.map((entry): [string, string] => [entry, join(projectRoot(), 'apps', app, 'src', `${entry}.ts`)]),

@@ -3,7 +3,7 @@ import { programsNamedIn, requirePrograms } from './required-programs';
 
 type Bundle = Parameters<typeof requirePrograms>[0];
 
-const bundleOf = (files: Readonly<Record<string, string>>): Bundle => {
+const makeBundle = (files: Readonly<Record<string, string>>): Bundle => {
   const output = Object.entries(files).map(([fileName, code]) => ({ type: 'chunk', fileName, code }));
   return { output } as unknown as Bundle;
 };
@@ -17,7 +17,7 @@ describe('the programs that a bundle starts', () => {
 
   it('must be in the bundle', () => {
     const code = 'join(__dirname, programFile("font-program"))';
-    expect(() => requirePrograms(bundleOf({ 'main.js': code, 'font-program.js': '' }))).not.toThrow();
-    expect(() => requirePrograms(bundleOf({ 'main.js': code }))).toThrow('The bundle starts font-program');
+    expect(() => requirePrograms(makeBundle({ 'main.js': code, 'font-program.js': '' }))).not.toThrow();
+    expect(() => requirePrograms(makeBundle({ 'main.js': code }))).toThrow('The bundle starts font-program');
   });
 });

@@ -17,7 +17,7 @@ export interface ChartObjects {
   /** Base and every part, as the manifests have them without an overlay. */
   readonly all: Objects;
   readonly production: Objects;
-  readonly partOf: ReadonlyMap<string, Part>;
+  readonly partByKey: ReadonlyMap<string, Part>;
 }
 
 /** kustomize appends a hash of the content; the chart rolls pods by an annotation instead. */
@@ -48,15 +48,15 @@ export const readChartObjects = async (): Promise<ChartObjects> => {
   try {
     const base = await renderBase();
     const all = new Map(base);
-    const partOf = new Map<string, Part>();
+    const partByKey = new Map<string, Part>();
     for (const part of parts) {
       const added = [...(await renderBase(part.component))].filter(([name]) => !base.has(name));
       for (const [name, object] of added) {
         all.set(name, object);
-        partOf.set(name, part);
+        partByKey.set(name, part);
       }
     }
-    return { all, partOf, production: parseObjects(await render(join(k8s, 'overlays', 'production'))) };
+    return { all, partByKey, production: parseObjects(await render(join(k8s, 'overlays', 'production'))) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -14,7 +14,7 @@ export interface Variant {
 }
 
 export const readVariants = async (): Promise<Variant[]> => {
-  const { all, production, partOf } = await readChartObjects();
+  const { all, production, partByKey } = await readChartObjects();
   const withParts = (title: string, values: Variant['values'], isPresent: (name: string) => boolean): Variant => ({
     title,
     values,
@@ -22,15 +22,15 @@ export const readVariants = async (): Promise<Variant[]> => {
     hasBareImages: true,
   });
   const everyPart = Object.fromEntries(
-    [...partOf.values()].flatMap(({ key, choice }) => (choice ? [] : [[key, true]])),
+    [...partByKey.values()].flatMap(({ key, choice }) => (choice ? [] : [[key, true]])),
   );
   return [
-    withParts('default values', {}, (name) => !partOf.has(name)),
+    withParts('default values', {}, (name) => !partByKey.has(name)),
     ...['keda', 'externalMetric'].map((kind) =>
       withParts(
         `every part, ${kind}`,
         { ...everyPart, 'videoWorker.autoscaling.kind': kind },
-        (name) => (partOf.get(name)?.choice ?? kind) === kind,
+        (name) => (partByKey.get(name)?.choice ?? kind) === kind,
       ),
     ),
     {

@@ -15,7 +15,7 @@ const { version } = JSON.parse(readFileSync(join(projectRoot(), 'package.json'),
 const namespace = 'svc';
 
 /** A dash in the braces takes the blanks beside it away. */
-const partsOf = (template: string): Part[] => {
+const splitTemplate = (template: string): Part[] => {
   const pieces = template.split(/\{\{(-?\s.*?\s-?|".*?")\}\}/gs);
   return pieces.map((piece, index) => {
     if (index % 2 === 1) return { expression: piece.replaceAll(/^-?\s*|\s*-?$/g, '') };
@@ -27,13 +27,13 @@ const partsOf = (template: string): Part[] => {
 const read = (tree: unknown, path: string): unknown =>
   path.split('.').reduce((value, name) => (value as Record<string, unknown> | undefined)?.[name], tree);
 
-const valueOf = (name: string, { values, dot }: Scope): unknown =>
+const lookUpValue = (name: string, { values, dot }: Scope): unknown =>
   name === '.' ? dot : read(values, name.replace(/^\$?\.Values\./, ''));
 
 const isSet = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length > 0 : Boolean(value);
 
-const imageOf = (name: string, { values }: Scope): string => {
+const imageReference = (name: string, { values }: Scope): string => {
   const { registry, tag, digests } = read(values, 'images') as Record<string, string> & { digests: object };
   const digest = read(digests, name);
   return `${registry}/${name}:${tag || version}${isSet(digest) ? `@${String(digest)}` : ''}`;
@@ -46,14 +46,14 @@ const evaluate = (expression: string, scope: Scope): string => {
   if (expression.endsWith('.Release.Namespace')) return namespace;
   if (expression === 'include "svc.tag" $') return (read(scope.values, 'images.tag') as string) || version;
   const [, image] = /^include "svc\.image" \(list \$ "(.*)"\)$/.exec(expression) ?? [];
-  if (image !== undefined) return imageOf(image, scope);
+  if (image !== undefined) return imageReference(image, scope);
   const [, printed, isHashed] = /^tpl \(toJson (\S+)\) \$( \| sha256sum)?$/.exec(expression) ?? [];
-  if (printed === undefined) return String(valueOf(expression, scope));
-  return isHashed === undefined ? render(JSON.stringify(valueOf(printed, scope)), scope.values) : 'hash';
+  if (printed === undefined) return String(lookUpValue(expression, scope));
+  return isHashed === undefined ? render(JSON.stringify(lookUpValue(printed, scope)), scope.values) : 'hash';
 };
 
 /** The parts of a block until its end, and the parts behind it. */
-const blockOf = (parts: readonly Part[]): [body: Part[], rest: Part[]] => {
+const splitBlock = (parts: readonly Part[]): [body: Part[], rest: Part[]] => {
   let depth = 1;
   const end = parts.findIndex((part) => {
     if (typeof part === 'string') return false;
@@ -65,10 +65,10 @@ const blockOf = (parts: readonly Part[]): [body: Part[], rest: Part[]] => {
 };
 
 /** The scopes in which a block is shown. */
-const scopesOf = (block: string, condition: string, scope: Scope): Scope[] => {
+const listScopes = (block: string, condition: string, scope: Scope): Scope[] => {
   const [, compared, text] = /^eq (\S+) "(.*)"$/.exec(condition) ?? [];
-  if (compared !== undefined) return valueOf(compared, scope) === text ? [scope] : [];
-  const value = valueOf(condition, scope);
+  if (compared !== undefined) return lookUpValue(compared, scope) === text ? [scope] : [];
+  const value = lookUpValue(condition, scope);
   if (block === 'range') return (value as unknown[]).map((dot) => ({ ...scope, dot }));
   return isSet(value) ? [block === 'with' ? { ...scope, dot: value } : scope] : [];
 };
@@ -78,12 +78,13 @@ const renderParts = ([part, ...others]: readonly Part[], scope: Scope): string =
   if (typeof part === 'string') return part + renderParts(others, scope);
   const [, block, condition = ''] = /^(if|with|range) (.*)$/.exec(part.expression) ?? [];
   if (block === undefined) return evaluate(part.expression, scope) + renderParts(others, scope);
-  const [body, rest] = blockOf(others);
-  const shown = scopesOf(block, condition, scope).map((inner) => renderParts(body, inner));
+  const [body, rest] = splitBlock(others);
+  const shown = listScopes(block, condition, scope).map((inner) => renderParts(body, inner));
   return shown.join('') + renderParts(rest, scope);
 };
 
-const render = (template: string, values: object): string => renderParts(partsOf(template), { values, dot: values });
+const render = (template: string, values: object): string =>
+  renderParts(splitTemplate(template), { values, dot: values });
 
 const merge = (base: object, over: object): object =>
   Object.entries(over).reduce<Record<string, unknown>>(

@@ -19,14 +19,14 @@ const mark = (object: KubernetesObject, path: readonly string[], { appended }: C
 };
 
 /** @param start the line until the value, such as `  image: ` */
-const expressionOf = (start: string, { key, appended, optional }: ChartValue): string => {
+const writeExpression = (start: string, { key, appended, optional }: ChartValue): string => {
   const value = `.Values.${key}`;
   if (!appended && optional === undefined) return `${start}{{ tpl (toJson ${value}) $ }}`;
   const indent = /^ */.exec(start)![0];
   return `${indent}{{- ${appended ? 'range' : 'with'} ${value} }}\n${start}{{ tpl (toJson .) $ }}\n${indent}{{- end }}`;
 };
 
-const settingsOf: Readonly<Record<string, string>> = {
+const settingsByApp: Readonly<Record<string, string>> = {
   'auth-service': 'authService',
   'video-service': 'video',
   'video-worker': 'video',
@@ -36,7 +36,7 @@ const settingsOf: Readonly<Record<string, string>> = {
 const generalise = (text: string): string =>
   withReferences(text)
     .replaceAll(
-      new RegExp(`image: (${Object.keys(settingsOf).join('|')})$`, 'gm'),
+      new RegExp(`image: (${Object.keys(settingsByApp).join('|')})$`, 'gm'),
       'image: {{ include "svc.image" (list $ "$1") }}',
     )
     .replaceAll('-migrate-version', '-migrate-{{ include "svc.tag" $ }}')
@@ -48,10 +48,10 @@ const withChecksum = (name: string, text: string): string =>
   text.replace(
     /^( +)template:\n( +)metadata:\n/m,
     (head, _outer: string, inner: string) =>
-      `${head}${inner}  annotations:\n${inner}    checksum/settings: {{ tpl (toJson .Values.settings.${settingsOf[name]!}) $ | sha256sum }}\n`,
+      `${head}${inner}  annotations:\n${inner}    checksum/settings: {{ tpl (toJson .Values.settings.${settingsByApp[name]!}) $ | sha256sum }}\n`,
   );
 
-const templateOf = (key: string, original: KubernetesObject): string => {
+const writeTemplate = (key: string, original: KubernetesObject): string => {
   const object = structuredClone(original);
   chartValues.forEach((value, index) => {
     const paths = value.fields.map(splitField).filter(([name]) => name === key);
@@ -61,21 +61,21 @@ const templateOf = (key: string, original: KubernetesObject): string => {
   // Rules and dashboards have expressions of their own in braces.
   const template = generalise(text.replaceAll('{{', '{{ "{{" }}')).replaceAll(
     /^(.*?)"?@@(\d+)@@"?$/gm,
-    (_line, start: string, index: string) => expressionOf(start, chartValues[Number(index)]!),
+    (_line, start: string, index: string) => writeExpression(start, chartValues[Number(index)]!),
   );
   return original.kind === 'Deployment' ? withChecksum(original.metadata.name, template) : template;
 };
 
-const fileOf = (key: string, part: Part | undefined): string => {
+const templateFile = (key: string, part: Part | undefined): string => {
   if (part !== undefined) return part.component.replace('/', '-');
   if (key === 'ConfigMap/video-config') return 'video-settings';
-  return Object.keys(settingsOf).find((app) => key.includes(`/${app}`)) ?? 'network-policy';
+  return Object.keys(settingsByApp).find((app) => key.includes(`/${app}`)) ?? 'network-policy';
 };
 
 const guarded = (condition: string | undefined, text: string): string =>
   condition === undefined ? text : `{{- if ${condition} }}\n${text}{{- end }}\n`;
 
-const conditionOf = ({ key, choice }: Part): string =>
+const writeCondition = ({ key, choice }: Part): string =>
   choice === undefined ? `.Values.${key}` : `eq .Values.${key} ${JSON.stringify(choice)}`;
 
 const conditionOfObject = (name: string): string | undefined => {
@@ -84,14 +84,16 @@ const conditionOfObject = (name: string): string | undefined => {
 };
 
 /** @returns texts of the templates by their file names; each part has a file of its own */
-export const renderTemplates = ({ all, partOf }: ChartObjects): Map<string, string> => {
+export const renderTemplates = ({ all, partByKey }: ChartObjects): Map<string, string> => {
   const objects = [...all].filter(([, { kind }]) => kind !== 'Namespace');
-  const files = Map.groupBy(objects, ([key]) => fileOf(key, partOf.get(key)));
+  const files = Map.groupBy(objects, ([key]) => templateFile(key, partByKey.get(key)));
   return new Map(
     [...files].map(([file, content]) => {
-      const part = partOf.get(content[0]![0]);
-      const texts = content.map(([key, object]) => guarded(conditionOfObject(key), `---\n${templateOf(key, object)}`));
-      return [`${file}.yaml`, guarded(part && conditionOf(part), texts.join(''))];
+      const part = partByKey.get(content[0]![0]);
+      const texts = content.map(([key, object]) =>
+        guarded(conditionOfObject(key), `---\n${writeTemplate(key, object)}`),
+      );
+      return [`${file}.yaml`, guarded(part && writeCondition(part), texts.join(''))];
     }),
   );
 };

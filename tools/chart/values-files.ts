@@ -32,11 +32,11 @@ const readFields = (
   return refers === undefined ? JSON.parse(withReferences(JSON.stringify(first))) : first;
 };
 
-const hasPart = (component: string, objects: Objects, { partOf }: ChartObjects): boolean =>
-  [...objects.keys()].some((name) => partOf.get(name)?.component === component);
+const hasPart = (component: string, objects: Objects, { partByKey }: ChartObjects): boolean =>
+  [...objects.keys()].some((name) => partByKey.get(name)?.component === component);
 
 /** @param present objects that the values turn on; `objects` may have more fields to read */
-const valuesOf = (present: Objects, objects: Objects, chart: ChartObjects): Values => {
+const readValues = (present: Objects, objects: Objects, chart: ChartObjects): Values => {
   const read = (one: ChartValue): unknown => {
     if (one.component !== undefined) return hasPart(one.component, present, chart);
     if (one.object !== undefined) return present.has(one.object);
@@ -52,8 +52,8 @@ const valuesOf = (present: Objects, objects: Objects, chart: ChartObjects): Valu
 
 /** Those of the base, with every part off. */
 export const defaultValues = (chart: ChartObjects): Values => {
-  const base = new Map([...chart.all].filter(([name]) => !chart.partOf.has(name)));
-  return valuesOf(base, chart.all, chart);
+  const base = new Map([...chart.all].filter(([name]) => !chart.partByKey.has(name)));
+  return readValues(base, chart.all, chart);
 };
 
 const withoutDefaults = (value: unknown, standard: unknown): unknown =>
@@ -62,7 +62,7 @@ const withoutDefaults = (value: unknown, standard: unknown): unknown =>
 /** The values that differ in the production overlay. */
 export const productionValues = (chart: ChartObjects): Values => {
   const standard = defaultValues(chart);
-  const changed = [...valuesOf(chart.production, chart.production, chart)].filter(
+  const changed = [...readValues(chart.production, chart.production, chart)].filter(
     ([key, value]) => !isDeepStrictEqual(value, standard.get(key)),
   );
   return new Map(
@@ -73,7 +73,7 @@ export const productionValues = (chart: ChartObjects): Values => {
   );
 };
 
-const treeOf = (values: Values): Tree => {
+const toTree = (values: Values): Tree => {
   const root: Tree = {};
   for (const [key, value] of values) {
     const names = key.split('.');
@@ -85,7 +85,7 @@ const treeOf = (values: Values): Tree => {
 
 export const renderValues = (title: string, values: Values): string => {
   // Helm reads YAML 1.1, in which an unquoted off is a boolean.
-  const document = new Document(treeOf(values), { version: '1.1', aliasDuplicateObjects: false });
+  const document = new Document(toTree(values), { version: '1.1', aliasDuplicateObjects: false });
   for (const { key, comment } of chartValues) {
     const path = key.split('.');
     const parent = document.getIn(path.slice(0, -1), true);
@@ -95,28 +95,28 @@ export const renderValues = (title: string, values: Values): string => {
   return `# ${title}\n\n${document.toString({ lineWidth: 0, singleQuote: true })}`;
 };
 
-const typeOf = (value: unknown): string => {
+const schemaType = (value: unknown): string => {
   if (Array.isArray(value)) return 'array';
   return typeof value === 'number' ? 'integer' : typeof value;
 };
 
-const schemaOf = (value: unknown, path: readonly string[]): object => {
+const valueSchema = (value: unknown, path: readonly string[]): object => {
   const known = chartValues.find(({ key }) => key === path.join('.'));
   if (known === undefined) {
     const properties = Object.entries(value as Tree).map(([name, child]): [string, object] => [
       name,
-      schemaOf(child, [...path, name]),
+      valueSchema(child, [...path, name]),
     ]);
     return { type: 'object', properties: Object.fromEntries<object>(properties), additionalProperties: false };
   }
   const { schema, optional } = known;
-  if (schema !== undefined || optional === undefined) return schema ?? { type: typeOf(value) };
+  if (schema !== undefined || optional === undefined) return schema ?? { type: schemaType(value) };
   return { type: [optional, 'null'], ...(optional === 'integer' ? { minimum: 1 } : {}) };
 };
 
 /** Helm refuses a misspelt value and one of another type. */
 export const renderValuesSchema = (values: Values): string => {
-  const schema = schemaOf(treeOf(values), []) as { properties: Tree };
+  const schema = valueSchema(toTree(values), []) as { properties: Tree };
   // Helm gives each part of a larger chart this value.
   schema.properties['global'] = { type: 'object' };
   return `${JSON.stringify({ $schema: 'http://json-schema.org/draft-07/schema#', ...schema }, null, 2)}\n`;

@@ -11,7 +11,7 @@ const root = projectRoot();
 const recipes = readRecipes(readFileSync(join(root, 'docs', 'guides', 'adding.md'), 'utf8'));
 const compiler = new ScratchCompiler(root);
 
-const stepsOf = (title: string): readonly Edit[] => recipes.get(title) ?? [];
+const findSteps = (title: string): readonly Edit[] => recipes.get(title) ?? [];
 
 interface Recipe {
   readonly title: string;
@@ -171,7 +171,7 @@ const pageLanguage = 'A language of pages and mails';
 const spokenLanguage = 'A spoken language';
 const factorMethod = 'A second-factor method';
 
-const problemsOf = (steps: readonly Edit[], users: Readonly<Record<string, string>> = {}): string[] => {
+const listProblems = (steps: readonly Edit[], users: Readonly<Record<string, string>> = {}): string[] => {
   const changed = new Map([
     ...applyEdits(root, steps),
     ...Object.entries(users).map(([file, text]) => [join(root, file), text] as const),
@@ -194,9 +194,9 @@ describe('the recipes of docs/guides/adding.md', () => {
   });
 
   it.each(compiled)('$title: takes $places files, and compiles', ({ title, places, users }) => {
-    const ownFiles = stepsOf(title).filter(({ file }) => !file.includes('greet-user'));
+    const ownFiles = findSteps(title).filter(({ file }) => !file.includes('greet-user'));
     expect(new Set(ownFiles.map(({ file }) => file)).size).toBe(places);
-    expect(problemsOf(stepsOf(title), users)).toEqual([]);
+    expect(listProblems(findSteps(title), users)).toEqual([]);
   });
 
   it.each(compiled.filter(({ forgotten }) => forgotten !== undefined))(
@@ -205,7 +205,7 @@ describe('the recipes of docs/guides/adding.md', () => {
       const changed = new Map([
         ...applyEdits(
           root,
-          stepsOf(title).filter(({ file }) => file !== forgotten?.file),
+          findSteps(title).filter(({ file }) => file !== forgotten?.file),
         ),
         ...Object.entries(users ?? {}).map(([file, text]) => [join(root, file), text] as const),
       ]);
@@ -216,7 +216,7 @@ describe('the recipes of docs/guides/adding.md', () => {
 
   it('A language of pages and mails: the compiler names the catalogues that lack its texts', () => {
     const catalogues = ['libs/auth/core/src/platform/texts/index.ts', 'libs/video/shares/src/texts/index.ts'];
-    const changed = applyEdits(root, stepsOf(pageLanguage));
+    const changed = applyEdits(root, findSteps(pageLanguage));
     for (const file of catalogues)
       expect(compiler.problems(changed, [join(root, file)]).join('\n')).toContain("Property 'it' is missing");
   });
@@ -224,12 +224,12 @@ describe('the recipes of docs/guides/adding.md', () => {
   it('A spoken language: has readings, sentence rules and the data of both', () => {
     const pipeline = join(root, 'libs/pipeline/reading');
     const readings = readFileSync(join(pipeline, 'src/reading.ts'), 'utf8');
-    const languagesOf = (folder: string): string[] =>
+    const listLanguages = (folder: string): string[] =>
       globSync('*.yaml', { cwd: join(root, 'content', folder) }).map((file) => basename(file, '.yaml'));
     const marked = markedLanguages.toSorted();
     expect([...readings.matchAll(/^ {2}([a-z]{2}): /gm)].map(([, code = '']) => code).toSorted()).toEqual(marked);
-    expect(languagesOf('readings').toSorted()).toEqual(marked);
-    expect(languagesOf('sentences').toSorted()).toEqual(marked);
+    expect(listLanguages('readings').toSorted()).toEqual(marked);
+    expect(listLanguages('sentences').toSorted()).toEqual(marked);
     const read = globSync('test/readings/*.txt', { cwd: pipeline }).map((file) => basename(file, '.txt'));
     const isVariant = (tag: string): boolean => tag.includes('-');
     expect(read.filter((tag) => !isVariant(tag)).toSorted()).toEqual(marked);
@@ -261,7 +261,7 @@ describe('the recipes of docs/guides/adding.md', () => {
   });
 
   it('A drawing: keeps the format, and a mistake in it is named with its line', () => {
-    const [step] = stepsOf(drawing);
+    const [step] = findSteps(drawing);
     const { file, text } = step as Edit;
     expect(readDrawing(file, text)).toMatchObject({
       places: ['hills', 'forest'],
@@ -275,7 +275,7 @@ describe('the recipes of docs/guides/adding.md', () => {
     try {
       const shapes = 'content/templates/1080x1080';
       cpSync(join(root, shapes), join(folder, shapes), { recursive: true });
-      for (const [path, text] of applyEdits(folder, stepsOf('A template'))) {
+      for (const [path, text] of applyEdits(folder, findSteps('A template'))) {
         mkdirSync(dirname(path), { recursive: true });
         writeFileSync(path, text);
       }

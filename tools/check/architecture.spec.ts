@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { featureNames } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { type ImportGraph, readFolderGraph } from './import-graph';
-import { layersOf, readLayers } from './layers';
+import { layersByFolder, readLayers } from './layers';
 import { findModuleCycles, type ModuleImport } from './module-graph';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -84,7 +84,7 @@ describe('layers', () => {
     ]);
   });
 
-  it.each(Object.entries(layersOf))('of %s import only from the same or a lower layer', (folder, layers) => {
+  it.each(Object.entries(layersByFolder))('of %s import only from the same or a lower layer', (folder, layers) => {
     const { upward, unlisted } = readLayers(join(root, folder), layers, graphBelow(folder));
     expect(upward.map(inWords)).toEqual([]);
     expect(unlisted).toEqual([]);

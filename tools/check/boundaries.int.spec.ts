@@ -151,7 +151,7 @@ describe('the boundary rule', () => {
     "export class Hive { list(@HeaderText('authorization', {}) token: string) { return token; } }",
     "export const read = ExtractJwt.fromAuthHeaderWithScheme('DPoP');",
   ])('lets one file read the Authorization header, and no other by %s', async (line) => {
-    const message = expect.stringContaining('authorizationOf') as string;
+    const message = expect.stringContaining('readAuthorization') as string;
     for (const file of [
       'apps/auth-service/src/main.ts',
       'apps/video-service/src/main.ts',
@@ -184,7 +184,7 @@ describe('the boundary rule', () => {
     expect(await complaints('libs/video/kits/src/kits.controller.ts', line)).toEqual([]);
   });
 
-  const handlerOf = (statements: number): string[] => [
+  const writeHandler = (statements: number): string[] => [
     "@Controller('hives') export class Hives {",
     '@Get()',
     "@Route({ summary: 'Hives' })",
@@ -195,9 +195,9 @@ describe('the boundary rule', () => {
 
   it('rejects a handler whose decorators and statements have more than 12 lines', async () => {
     const file = 'libs/auth/core/src/auth-feature.ts';
-    expect(await complaints(file, ...handlerOf(10))).toEqual([]);
-    expect(await complaints(file, ...handlerOf(11))).toEqual([expect.stringContaining('13 lines')]);
-    const page = handlerOf(11).map((line) => line.replace('@Controller', '@Pages').replace('@Get', '@FormPost'));
+    expect(await complaints(file, ...writeHandler(10))).toEqual([]);
+    expect(await complaints(file, ...writeHandler(11))).toEqual([expect.stringContaining('13 lines')]);
+    const page = writeHandler(11).map((line) => line.replace('@Controller', '@Pages').replace('@Get', '@FormPost'));
     expect(await complaints(file, ...page)).toEqual([expect.stringContaining('13 lines')]);
   });
 
@@ -306,7 +306,7 @@ describe('the boundary rule', () => {
   it('has what a page shows waited for', async () => {
     const lines = [
       "expect(await page.getByText('Deleted').count()).toBe(0);",
-      'expect(await violationsOf(page)).toEqual([]);',
+      'expect(await listViolations(page)).toEqual([]);',
     ];
     expect(await complaints('e2e/hasty.e2e.spec.ts', ...lines)).toHaveLength(2);
     expect(await complaints('e2e/patient.e2e.spec.ts', 'await expect.poll(() => rows.count()).toBe(0);')).toEqual([]);

@@ -15,7 +15,7 @@ const ajv = new Ajv({ allErrors: true, formats: { pattern: isPattern }, strict: 
 const known = new Map<string, ValidateFunction>();
 
 /** The schema of a kind, which is a folder of `content/` or a table there. */
-const schemaOf = (content: string, kind: string): ValidateFunction => {
+const findValidator = (content: string, kind: string): ValidateFunction => {
   const schema = (): AnySchemaObject =>
     JSON.parse(readFileSync(join(content, 'schemas', `${kind}.json`), 'utf8')) as AnySchemaObject;
   const validate = known.get(kind) ?? ajv.compile(schema());
@@ -23,7 +23,7 @@ const schemaOf = (content: string, kind: string): ValidateFunction => {
   return validate;
 };
 
-const kindOf = (path: string): string =>
+const contentKind = (path: string): string =>
   path
     .split('/', 1)
     .join('')
@@ -79,7 +79,7 @@ const problemsOfTable = (text: string, validate: ValidateFunction): [line: numbe
  * @param content the folder, which has the schemas
  */
 export const problemsOfContent = (content: string, path: string, text: string): string[] => {
-  const validate = schemaOf(content, kindOf(path));
+  const validate = findValidator(content, contentKind(path));
   const problems = path.endsWith('.tsv') ? problemsOfTable(text, validate) : problemsOfYaml(text, validate);
   return problems.map(([line, reason]) => `content/${path}:${line}: ${reason}`);
 };

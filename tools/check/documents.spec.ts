@@ -10,14 +10,14 @@ const root = join(import.meta.dirname, '..', '..');
 
 const folders = '{apps,content,docker,docs,e2e,k8s,lab,libs,tools}';
 const exclude = (path: string): boolean => /(?:^|\/)(?:node_modules|dist|\.data)(?:\/|$)/.test(path);
-const filesOf = (...patterns: string[]): string[] => globSync(patterns, { cwd: root, exclude });
+const listFiles = (...patterns: string[]): string[] => globSync(patterns, { cwd: root, exclude });
 
-const pages = filesOf('*.md', `${folders}/**/*.md`);
-const sources = filesOf('.env.example', `${folders}/**/*.{ts,mjs,sh,yaml}`).filter(
+const pages = listFiles('*.md', `${folders}/**/*.md`);
+const sources = listFiles('.env.example', `${folders}/**/*.{ts,mjs,sh,yaml}`).filter(
   (file) => file !== 'tools/check/documents.spec.ts',
 );
 
-const files = filesOf(`${folders}/**/*`);
+const files = listFiles(`${folders}/**/*`);
 /** Its recipes name the files that they add; a drill follows them. */
 const recipes = 'docs/guides/adding.md';
 
@@ -89,20 +89,20 @@ const sections = [
   'libs/pipeline/core/src',
 ];
 
-const itemsOf = (section: string): string[] => {
+const listItems = (section: string): string[] => {
   const [, text = ''] = architecturePage.split(`\n## ${section}\n`);
   const [body = ''] = text.split('\n## ');
   return [...body.matchAll(/^- `([\w-]+)`: /gm)].map(([, name = '']) => name);
 };
 
-const modulesOf = (folder: string): string[] =>
+const listModules = (folder: string): string[] =>
   globSync('*/', { cwd: join(root, folder) }).map((name) => name.replace(/\/$/, ''));
 
 describe('the architecture page', () => {
   it.each(sections)('names every module of %s, and no other', (section) => {
-    const modules = modulesOf(section);
+    const modules = listModules(section);
     expect(modules.length).toBeGreaterThan(1);
-    expect(itemsOf(section).toSorted()).toEqual(modules.toSorted());
+    expect(listItems(section).toSorted()).toEqual(modules.toSorted());
   });
 });
 

@@ -49,7 +49,7 @@ const rules = {
 
 const loads = readLoads(readAliases(root));
 
-const entriesOf = (app: (typeof appNames)[number]): string[] =>
+const listEntryFiles = (app: (typeof appNames)[number]): string[] =>
   recipes[app].entries.map((entry) => join(root, 'apps', app, 'src', `${entry}.ts`));
 const inWords = (way: readonly string[]): string => way.map((file) => relative(root, file)).join(' -> ');
 
@@ -67,11 +67,11 @@ describe('readers of foreign files', () => {
   ])('are reported with the way to them when a service imports %s', (_, reader) => {
     const service = join(root, 'libs/video/core/src/assets/asset-probe.ts');
     const planted: LoadGraph = (file) => [...loads(file), ...(file === service ? [reader] : [])];
-    const ways = findReaders(entriesOf('video-service'), planted, rules);
+    const ways = findReaders(listEntryFiles('video-service'), planted, rules);
     expect(ways.map((way) => way.slice(-2))).toContainEqual([service, reader]);
   });
 
   it.each(appNames)('are loaded by no process of the %s, only by programs that can be killed', (app) => {
-    expect(findReaders(entriesOf(app), loads, rules).map(inWords)).toEqual([]);
+    expect(findReaders(listEntryFiles(app), loads, rules).map(inWords)).toEqual([]);
   });
 });

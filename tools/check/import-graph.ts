@@ -21,7 +21,7 @@ export const readAliases = (root: string): Record<string, string> => {
 
 /** With imports of types, and without those of other projects. */
 export function readFolderGraph(files: readonly string[]): ImportGraph {
-  return new Map(files.map((file) => [file, importsOf(file, ANY_IMPORT, {})]));
+  return new Map(files.map((file) => [file, listImports(file, ANY_IMPORT, {})]));
 }
 
 /**
@@ -39,10 +39,10 @@ export function readPackages(
     if (seen.has(file)) return;
     seen.add(file);
     for (const specifier of specifiersIn(file, LOADED)) {
-      const name = packageOf(specifier);
+      const name = readPackageName(specifier);
       if (name !== undefined && aliases[specifier] === undefined && !packages.has(name)) packages.set(name, file);
     }
-    importsOf(file, LOADED, aliases).forEach(visit);
+    listImports(file, LOADED, aliases).forEach(visit);
   };
   entries.forEach(visit);
   return packages;
@@ -52,7 +52,7 @@ export function readPackages(
 export const readImportedPackages = (file: string): string[] => [
   ...new Set(
     [LOADED, ANY_IMPORT, BY_FOLDER].flatMap((pattern) =>
-      specifiersIn(file, pattern).flatMap((it) => packageOf(it) ?? []),
+      specifiersIn(file, pattern).flatMap((it) => readPackageName(it) ?? []),
     ),
   ),
 ];
@@ -66,7 +66,10 @@ export const readLoads = (aliases: Readonly<Record<string, string>>): LoadGraph 
   const read = (file: string): string[] => {
     if (!existsSync(file)) return [];
     const packages = specifiersIn(file, LOADED).filter((specifier) => aliases[specifier] === undefined);
-    return [...importsOf(file, LOADED, aliases), ...packages.flatMap((specifier) => packageOf(specifier) ?? [])];
+    return [
+      ...listImports(file, LOADED, aliases),
+      ...packages.flatMap((specifier) => readPackageName(specifier) ?? []),
+    ];
   };
   return (file) => {
     const loads = known.get(file) ?? read(file);
@@ -76,13 +79,13 @@ export const readLoads = (aliases: Readonly<Record<string, string>>): LoadGraph 
 };
 
 /** `@scope/name/file` is of the package `@scope/name`. */
-const packageOf = (specifier: string): string | undefined =>
+const readPackageName = (specifier: string): string | undefined =>
   /^(?!node:|@svc\/)(?:@[a-z\d-]+\/)?[a-z\d][\w.-]*/.exec(specifier)?.[0];
 
 const specifiersIn = (file: string, pattern: RegExp): string[] =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, specifier]) => specifier ?? '');
 
-function importsOf(file: string, pattern: RegExp, aliases: Readonly<Record<string, string>>): string[] {
+function listImports(file: string, pattern: RegExp, aliases: Readonly<Record<string, string>>): string[] {
   return specifiersIn(file, pattern).flatMap((specifier) => {
     if (specifier.startsWith('.')) return resolveFile(join(dirname(file), specifier)) ?? [];
     return aliases[specifier] ?? [];

@@ -6,7 +6,7 @@ import type { ModuleImport } from './module-graph';
 type Layers = readonly (readonly string[])[];
 
 /** `docs/explain/architecture.md` describes each module. */
-export const layersOf: Readonly<Record<string, Layers>> = {
+export const layersByFolder: Readonly<Record<string, Layers>> = {
   'libs/auth/core/src': [
     ['platform'],
     ['settings'],
@@ -51,14 +51,14 @@ interface LayerReport {
 }
 
 export const readLayers = (root: string, layers: Layers, graph: ImportGraph): LayerReport => {
-  const moduleOf = (file: string): string => relative(root, file).split(sep, 1).join('');
-  const layerOf = (file: string): number => layers.findIndex((modules) => modules.includes(moduleOf(file)));
+  const moduleName = (file: string): string => relative(root, file).split(sep, 1).join('');
+  const findLayer = (file: string): number => layers.findIndex((modules) => modules.includes(moduleName(file)));
   const files = [...graph.keys()].filter((file) => file.startsWith(`${root}${sep}`));
   const upward = files.flatMap((from) =>
     (graph.get(from) ?? [])
-      .filter((to) => to.startsWith(`${root}${sep}`) && layerOf(from) >= 0 && layerOf(to) > layerOf(from))
+      .filter((to) => to.startsWith(`${root}${sep}`) && findLayer(from) >= 0 && findLayer(to) > findLayer(from))
       .map((to) => ({ from, to })),
   );
-  const modules = new Set(files.map(moduleOf).filter((module) => !module.endsWith('.ts')));
+  const modules = new Set(files.map(moduleName).filter((module) => !module.endsWith('.ts')));
   return { upward, unlisted: [...modules].filter((module) => !layers.some((layer) => layer.includes(module))) };
 };

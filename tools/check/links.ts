@@ -8,7 +8,7 @@ const mention = /(?<![\w/.:-])docs\/[\w/.-]+\.(?:md|png)(?:#[\w-]+)?/g;
 const withoutCode = (markdown: string): string =>
   markdown.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
 
-const slugOf = (heading: string): string =>
+const toSlug = (heading: string): string =>
   heading
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .toLowerCase()
@@ -17,12 +17,12 @@ const slugOf = (heading: string): string =>
     .replaceAll(/\s/g, '-');
 
 /** Anchors as GitHub derives them: the second of two equal headings ends in `-1`. */
-const anchorsOf = (markdown: string): ReadonlySet<string> => {
+const listAnchors = (markdown: string): ReadonlySet<string> => {
   const seen = new Map<string, number>();
   const headings = markdown.replaceAll(/^```[^]*?^```$/gm, '').matchAll(/^#+ (.+)$/gm);
   return new Set(
     Array.from(headings, ([, heading = '']) => {
-      const slug = slugOf(heading);
+      const slug = toSlug(heading);
       const count = seen.get(slug) ?? 0;
       seen.set(slug, count + 1);
       return count === 0 ? slug : `${slug}-${count}`;
@@ -32,7 +32,7 @@ const anchorsOf = (markdown: string): ReadonlySet<string> => {
 
 const isBroken = (path: string, anchor: string | undefined): boolean => {
   if (!existsSync(path)) return true;
-  return anchor !== undefined && path.endsWith('.md') && !anchorsOf(readFileSync(path, 'utf8')).has(anchor);
+  return anchor !== undefined && path.endsWith('.md') && !listAnchors(readFileSync(path, 'utf8')).has(anchor);
 };
 
 /** @returns relative links of a Markdown file whose file or heading does not exist, as `file: link` */

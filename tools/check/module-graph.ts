@@ -23,24 +23,24 @@ type Modules = Map<string, Map<string, ModuleImport>>;
  */
 export const findModuleCycles = (root: string, graph: ImportGraph): ModuleCycle[] => {
   const files = [...graph.keys()].filter((file) => file.startsWith(`${root}${sep}`));
-  return foldersOf(root, files)
+  return listFolders(root, files)
     .flatMap((folder) => cyclesIn(folder, files, graph))
     .filter(({ modules }) => !modules.every((module) => module.endsWith('.ts')));
 };
 
-const foldersOf = (root: string, files: readonly string[]): string[] => {
+const listFolders = (root: string, files: readonly string[]): string[] => {
   const folders = new Set([root]);
   for (const file of files)
     for (let folder = dirname(file); folder.length > root.length; folder = dirname(folder)) folders.add(folder);
   return [...folders].toSorted();
 };
 
-const moduleOf = (folder: string, file: string): string => relative(folder, file).split(sep, 1).join('');
+const moduleName = (folder: string, file: string): string => relative(folder, file).split(sep, 1).join('');
 
 const cyclesIn = (folder: string, files: readonly string[], graph: ImportGraph): ModuleCycle[] => {
   const within = files.filter((file) => file.startsWith(`${folder}${sep}`));
   const modules = readModules(folder, within, graph);
-  return groupsOf(modules).map((group) => ({
+  return listGroups(modules).map((group) => ({
     folder,
     modules: group,
     imports: group.flatMap((module) =>
@@ -55,12 +55,12 @@ const readModules = (folder: string, files: readonly string[], graph: ImportGrap
   const known = new Set(files);
   const modules: Modules = new Map();
   for (const from of files) {
-    const module = moduleOf(folder, from);
+    const module = moduleName(folder, from);
     const imports = modules.get(module) ?? new Map<string, ModuleImport>();
     modules.set(module, imports);
     for (const to of graph.get(from) ?? [])
-      if (known.has(to) && moduleOf(folder, to) !== module && !imports.has(moduleOf(folder, to)))
-        imports.set(moduleOf(folder, to), { from, to });
+      if (known.has(to) && moduleName(folder, to) !== module && !imports.has(moduleName(folder, to)))
+        imports.set(moduleName(folder, to), { from, to });
   }
   return modules;
 };
@@ -78,7 +78,7 @@ const reachableFrom = (module: string, modules: Modules): Set<string> => {
 };
 
 /** Groups of modules that reach each other, largest group first. */
-const groupsOf = (modules: Modules): string[][] => {
+const listGroups = (modules: Modules): string[][] => {
   const reach = new Map([...modules.keys()].map((module) => [module, reachableFrom(module, modules)]));
   const groups = new Map<string, string[]>();
   for (const [module, reached] of reach) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { basename, dirname, join, relative } from 'node:path';
-import { commandNames, entryOf, findCommand, findSubcommands } from '@svc/command-line';
+import { commandNames, entryFile, findCommand, findSubcommands } from '@svc/command-line';
 import { describe, expect, it } from 'vitest';
 import { readAliases, readImportedPackages, readPackages } from './import-graph';
 import { findMisplaced, type Use } from './package-owners';
@@ -21,11 +21,11 @@ const readManifest = (folder: string): Manifest =>
 /** Projects with packages of their own, and the root. */
 const folders = ['.', ...globSync('libs/*/*/package.json', { cwd: root }).map(dirname)];
 const manifests = folders.map(readManifest);
-const packagesOf = (kind: 'dependencies' | 'devDependencies' | 'optionalDependencies'): Record<string, string> =>
+const mergePackages = (kind: 'dependencies' | 'devDependencies' | 'optionalDependencies'): Record<string, string> =>
   Object.assign({}, ...manifests.map((manifest) => manifest[kind] ?? {})) as Record<string, string>;
-const running = packagesOf('dependencies');
-const forDevelopment = packagesOf('devDependencies');
-const versions = { ...running, ...packagesOf('optionalDependencies') };
+const running = mergePackages('dependencies');
+const forDevelopment = mergePackages('devDependencies');
+const versions = { ...running, ...mergePackages('optionalDependencies') };
 const installed = Object.keys(versions);
 
 const { packages: locked } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
@@ -45,7 +45,7 @@ const programsThatRun = (): string[] => {
     );
   const started = [...commands, ...subcommands]
     .filter(({ isForDevelopment }) => isForDevelopment !== true)
-    .map(entryOf);
+    .map(entryFile);
   const apps = globSync('apps/*/src/*.ts', { cwd: root, exclude: ['**/*.spec.ts'] });
   const children = ['tools/bundle/bundle.ts', 'tools/start/run-mail-inbox.mjs'];
   const pages = ['apps/console/src/console.tsx', 'apps/studio/src/studio.tsx'];
@@ -152,7 +152,7 @@ const [used = '', heldBack = ''] = readFileSync(join(root, 'docs', 'reference', 
   '\n## Held back\n',
 );
 
-const cellsOf = (text: string): string[][] =>
+const readCells = (text: string): string[][] =>
   text
     .split('\n')
     .filter((line) => line.startsWith('| `'))
@@ -164,30 +164,30 @@ const cellsOf = (text: string): string[][] =>
     );
 
 /** Cells of the tables: name, why, replacement, licence. A name that ends in `*` stands for the packages of a scope. */
-const rows = cellsOf(used);
+const rows = readCells(used);
 const names = rows.map(([name = '']) => name);
 
 /** The row with the exact name wins over one for a scope. */
-const rowOf = (name: string): readonly string[] | undefined =>
+const findRow = (name: string): readonly string[] | undefined =>
   rows.find(([row]) => row === name) ??
   rows.find(([row = '']) => row.endsWith('*') && name.startsWith(row.slice(0, -1)));
 
 describe('the page of dependencies', () => {
   it('explains each package of production, and its replacement', () => {
-    const unexplained = installed.filter((name) => (rowOf(name) ?? []).filter((cell) => cell !== '').length !== 4);
+    const unexplained = installed.filter((name) => (findRow(name) ?? []).filter((cell) => cell !== '').length !== 4);
     expect(unexplained).toEqual([]);
   });
 
   it('names each once, and none that is gone', () => {
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
-    expect(names.filter((name) => !installed.some((other) => rowOf(other)?.[0] === name))).toEqual([]);
+    expect(names.filter((name) => !installed.some((other) => findRow(other)?.[0] === name))).toEqual([]);
   });
 
   it('names the licences of the installed packages', () => {
     // An optional package may be missing.
     const wrong = Object.keys(running)
       .map((name) => [name, readManifest(join('node_modules', name)).license.replaceAll(/[()]/g, '')])
-      .filter(([name = '', licence]) => rowOf(name)?.[3] !== licence);
+      .filter(([name = '', licence]) => findRow(name)?.[3] !== licence);
     expect(wrong).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('the page of dependencies', () => {
 
   it('says which version of a package is used although there is a newer one', () => {
     const all: Readonly<Record<string, string>> = { ...forDevelopment, ...versions };
-    const held = cellsOf(heldBack).flatMap(([named = '', inUse = '']) =>
+    const held = readCells(heldBack).flatMap(([named = '', inUse = '']) =>
       named.split(', ').map((name) => ({ name, beginnings: inUse.split(', ') })),
     );
     const packagesNamed = (name: string): string[] =>

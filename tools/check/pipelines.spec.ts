@@ -47,10 +47,10 @@ const { stages, ...gitLab } = read<{ readonly stages: readonly string[] } & Reco
 const gitLabEntries = gitLab as Readonly<Record<string, GitLabJob>>;
 const gitLabJobs = Object.entries(gitLabEntries).filter(([, job]) => Array.isArray(job.script));
 
-const stepsOf = (file: string): Step[] => Object.values(read<Workflow>(file).jobs).flatMap(({ steps }) => steps);
+const readSteps = (file: string): Step[] => Object.values(read<Workflow>(file).jobs).flatMap(({ steps }) => steps);
 const ownScripts = globSync('.ci/*', { cwd: root }).filter((file) => !file.endsWith('/run'));
 const called = [
-  ...workflowFiles.flatMap((file) => stepsOf(file).flatMap(({ run }) => (run === undefined ? [] : [run]))),
+  ...workflowFiles.flatMap((file) => readSteps(file).flatMap(({ run }) => (run === undefined ? [] : [run]))),
   ...gitLabJobs.flatMap(([, { before_script = [], script = [] }]) => [...before_script, ...script]),
 ];
 const scripts = [...called, ...ownScripts.map((file) => readFileSync(join(root, file), 'utf8'))];
@@ -96,17 +96,17 @@ describe('the commands that pipelines call', () => {
     expect(matrices).toEqual([APPS, APPS, APPS].map((apps) => [...apps]));
     expect(dockerTargets).toEqual(expect.arrayContaining([...APPS]));
     expect(scripts.join('\n')).toContain('-f docker/Dockerfile');
-    const files = workflowFiles.flatMap(stepsOf).flatMap(({ with: input }) => input?.file ?? []);
+    const files = workflowFiles.flatMap(readSteps).flatMap(({ with: input }) => input?.file ?? []);
     expect(files.map((file) => existsSync(join(root, file)))).toEqual([true]);
   });
 
   it('are the same scripts at both hosts when a version is released', () => {
-    const callsOf = (lines: readonly string[]): string[] =>
+    const listScripts = (lines: readonly string[]): string[] =>
       lines.flatMap((line) => [...line.matchAll(/\.ci\/[\w-]+/g)].map(([script]) => script)).sort();
-    const atGitHub = stepsOf('.github/workflows/release.yml').flatMap(({ run = '' }) => run);
+    const atGitHub = readSteps('.github/workflows/release.yml').flatMap(({ run = '' }) => run);
     const atGitLab = gitLabJobs.flatMap(([, { script = [] }]) => script);
-    expect(callsOf(atGitHub)).toEqual(ownScripts.sort());
-    expect(callsOf(atGitLab)).toEqual(ownScripts.sort());
+    expect(listScripts(atGitHub)).toEqual(ownScripts.sort());
+    expect(listScripts(atGitLab)).toEqual(ownScripts.sort());
   });
 });
 
@@ -133,14 +133,14 @@ describe.each(workflowFiles)('the workflow %s', (file) => {
   it('runs no code of a stranger with rights to write', () => {
     expect(on).not.toHaveProperty('pull_request_target');
     expect(permissions).toEqual({ contents: 'read' });
-    const checkouts = stepsOf(file).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
+    const checkouts = readSteps(file).filter(({ uses }) => uses?.startsWith('actions/checkout@'));
     expect(checkouts.every(({ with: input }) => input?.['persist-credentials'] === false)).toBe(true);
     // An expression inside a script is pasted into the shell as it is.
-    expect(stepsOf(file).filter(({ run }) => run?.includes('${{'))).toEqual([]);
+    expect(readSteps(file).filter(({ run }) => run?.includes('${{'))).toEqual([]);
   });
 
   it('has a version for each action and a time limit for each job, after jobs that exist', () => {
-    const actions = stepsOf(file).flatMap(({ uses }) => uses ?? []);
+    const actions = readSteps(file).flatMap(({ uses }) => uses ?? []);
     expect(actions.filter((action) => !/^(actions|docker)\/[a-z-]+@v\d+$/.test(action))).toEqual([]);
     for (const { needs = [], ...job } of Object.values(jobs)) {
       expect(job['timeout-minutes']).toBeGreaterThan(0);
@@ -211,7 +211,8 @@ const deploy = async ({ isFirst = false, failing = 'nothing', conditions = 'Comp
   };
 };
 
-const indexOf = (calls: readonly string[], part: string): number => calls.findIndex((call) => call.includes(part));
+const findCallIndex = (calls: readonly string[], part: string): number =>
+  calls.findIndex((call) => call.includes(part));
 
 describe('deploy.sh', () => {
   it('rolls the video-service once the migrations are done and the workers are ready', async () => {
@@ -224,7 +225,7 @@ describe('deploy.sh', () => {
       'rollout status deployment/video-worker',
       '"paused":false',
       'rollout status deployment/video-service',
-    ].map((part) => indexOf(calls, part));
+    ].map((part) => findCallIndex(calls, part));
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(order).not.toContain(-1);
     expect(told).toBe('');
@@ -232,7 +233,7 @@ describe('deploy.sh', () => {
 
   it('holds nothing at the first time, when there is nothing to hold', async () => {
     const { calls } = await deploy({ isFirst: true });
-    expect(indexOf(calls, '"paused":true')).toBe(-1);
+    expect(findCallIndex(calls, '"paused":true')).toBe(-1);
   });
 
   it('ends at once when a migration fails, with its reason, its log and what to do', async () => {
@@ -240,14 +241,14 @@ describe('deploy.sh', () => {
     expect(told).toContain('job.batch/auth-service-migrate-1 has failed, and no pod was rolled: BackoffLimitExceeded');
     expect(told).toContain('the column is missing');
     expect(told).toMatch(/video-service stays with the version before.*run this command again/);
-    expect(indexOf(calls, 'rollout')).toBe(-1);
+    expect(findCallIndex(calls, 'rollout')).toBe(-1);
   });
 
   it('says that the video-service is held when the workers do not become ready', async () => {
     const failing = 'rollout status deployment/video-worker';
     const { calls, told } = await deploy({ failing });
     expect(calls.at(-1)).toContain(failing);
-    expect(indexOf(calls, '"paused":false')).toBe(-1);
+    expect(findCallIndex(calls, '"paused":false')).toBe(-1);
     expect(told).toContain('video-service stays with the version before');
   });
 });

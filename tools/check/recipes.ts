@@ -59,7 +59,7 @@ export class ScratchCompiler {
 
   /** @returns what is wrong in the named files, as sentences */
   problems(changed: ReadonlyMap<string, string>, named: readonly string[]): string[] {
-    const program = ts.createProgram([...named], this.options, this.hostOf(changed));
+    const program = ts.createProgram([...named], this.options, this.createHost(changed));
     this.last = program;
     return named.flatMap((path) => {
       const file = program.getSourceFile(path);
@@ -68,12 +68,13 @@ export class ScratchCompiler {
     });
   }
 
-  private hostOf(changed: ReadonlyMap<string, string>): ts.CompilerHost {
+  private createHost(changed: ReadonlyMap<string, string>): ts.CompilerHost {
     const host = ts.createCompilerHost(this.options);
-    const isFolderOf = (folder: string): boolean => [...changed.keys()].some((path) => path.startsWith(`${folder}/`));
+    const isChangedFolder = (folder: string): boolean =>
+      [...changed.keys()].some((path) => path.startsWith(`${folder}/`));
     return {
       ...host,
-      directoryExists: (folder) => isFolderOf(folder) || ts.sys.directoryExists(folder),
+      directoryExists: (folder) => isChangedFolder(folder) || ts.sys.directoryExists(folder),
       fileExists: (path) => changed.has(path) || host.fileExists(path),
       readFile: (path) => changed.get(path) ?? host.readFile(path),
       getSourceFile: (path, version) => {

@@ -17,13 +17,13 @@ const lengths: readonly (readonly [file: RegExp, characters: number])[] = [
   [/^(?:libs\/pipeline\/language\/src\/question\/question-words\.ts|content\/question-words\/)/, 200],
 ];
 const requestCharacters = 20_000;
-const lengthOf = (place: string): number => lengths.find(([file]) => file.test(place))?.[1] ?? requestCharacters;
+const textLength = (place: string): number => lengths.find(([file]) => file.test(place))?.[1] ?? requestCharacters;
 
 const describePattern = ({ place, source, flags, ms, text }: TimedPattern): string =>
   `${place} /${source}/${flags}: ${ms.toFixed(1)} ms for ${JSON.stringify(text)}`;
 
 const slowIn = async (line: string, characters: number): Promise<string[]> => {
-  const timed = await timePatterns(patternsIn('sample.ts', line), { limitMs, lengthOf: () => characters });
+  const timed = await timePatterns(patternsIn('sample.ts', line), { limitMs, textLength: () => characters });
   return timed.filter(({ ms }) => ms > limitMs).map(({ source }) => source);
 };
 
@@ -43,7 +43,7 @@ describe('regular expressions of the product', () => {
 
   it('take at most 50 ms each over hostile texts of the longest length', { timeout: 900_000 }, async () => {
     const patterns = [...findPatterns(root), ...contentPatterns(root)];
-    const timed = await timePatterns(patterns, { limitMs, lengthOf });
+    const timed = await timePatterns(patterns, { limitMs, textLength });
     const [slowest] = timed.toSorted((one, other) => other.ms - one.ms);
     console.info(`${timed.length} regular expressions; the slowest: ${slowest && describePattern(slowest)}`);
     expect(timed.length).toBeGreaterThan(500);

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { appNames, programsNamedIn, recipes, sourcesOf } from '@svc/bundle';
+import { appNames, programsNamedIn, recipes, listSources } from '@svc/bundle';
 import { projectRoot } from '@svc/provision';
 import { describe, expect, it } from 'vitest';
 import { readAliases, readLoads } from './import-graph';
@@ -20,7 +20,7 @@ const reachedFrom = (entries: readonly string[]): string[] => {
   return [...reached].filter((file) => /\.tsx?$/u.test(file));
 };
 
-const textOf = (file: string): string => readFileSync(file, 'utf8');
+const readText = (file: string): string => readFileSync(file, 'utf8');
 
 /** Files that start threads or processes of our own; each takes the program's path from `programFile` or a recipe. */
 const starters = [
@@ -34,15 +34,15 @@ const starting = /\bnew Worker\(|\bfork\(|\bprocess\.execPath\b/u;
 
 describe.each(appNames)('the sources of the %s', (app) => {
   const entries = recipes[app].entries.map((entry) => join(root, 'apps', app, 'src', `${entry}.ts`));
-  const reached = reachedFrom([...entries, ...Object.values(sourcesOf(app))]);
+  const reached = reachedFrom([...entries, ...Object.values(listSources(app))]);
 
   it('start only programs that its bundle has', () => {
-    const started = new Set(reached.flatMap((file) => programsNamedIn(textOf(file))));
-    expect([...started].filter((name) => sourcesOf(app)[name] === undefined)).toEqual([]);
+    const started = new Set(reached.flatMap((file) => programsNamedIn(readText(file))));
+    expect([...started].filter((name) => listSources(app)[name] === undefined)).toEqual([]);
   });
 
   it('start threads and processes in no other file than the known ones', () => {
-    const found = reached.filter((file) => starting.test(textOf(file))).map((file) => relative(root, file));
+    const found = reached.filter((file) => starting.test(readText(file))).map((file) => relative(root, file));
     expect(found.filter((file) => !starters.includes(file))).toEqual([]);
   });
 });
@@ -52,7 +52,7 @@ describe('a program that a library starts', () => {
     (file) => !/\.(?:spec|fixture)\.ts$/u.test(file),
   );
   const programs = callers.flatMap((file) =>
-    programsNamedIn(textOf(join(root, file))).map((name) => join(dirname(file), `${name}.ts`)),
+    programsNamedIn(readText(join(root, file))).map((name) => join(dirname(file), `${name}.ts`)),
   );
 
   it('is found', () => {
@@ -60,7 +60,7 @@ describe('a program that a library starts', () => {
   });
 
   it.each(programs)('is beside its caller and in a recipe: %s', (file) => {
-    const inRecipes = appNames.flatMap((app) => Object.values(sourcesOf(app)));
+    const inRecipes = appNames.flatMap((app) => Object.values(listSources(app)));
     expect([existsSync(join(root, file)), inRecipes.includes(join(root, file))]).toEqual([true, true]);
   });
 });

@@ -4,16 +4,16 @@ import type { TextUse } from './text-uses';
 type Text = string | Readonly<Record<string, string>>;
 export type Catalogue = Readonly<Record<TextLanguage, Readonly<Record<string, Text>>>>;
 
-const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
+const listTexts = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
 
 const placeholdersIn = (text: Text): string[] => {
-  const names = formsOf(text).flatMap((form) => [...form.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name));
+  const names = listTexts(text).flatMap((form) => [...form.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name));
   return [...new Set(names)].sort();
 };
 
 const problemOfText = (key: string, text: Text | undefined, english: Text): string | null => {
   if (text === undefined) return `${key} is missing`;
-  if (formsOf(text).some((form) => form.trim() === '')) return `${key} is empty`;
+  if (listTexts(text).some((form) => form.trim() === '')) return `${key} is empty`;
   if (typeof text !== 'string' && !placeholdersIn(text).includes('count')) return `${key} is a plural without a count`;
   const [own, wanted] = [placeholdersIn(text).join(', '), placeholdersIn(english).join(', ')];
   return own === wanted ? null : `${key} has the placeholders ${own || 'none'} instead of ${wanted || 'none'}`;

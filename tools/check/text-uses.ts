@@ -34,13 +34,13 @@ const exactly = (...parts: readonly string[]): RegExp =>
 
 const group = /^[\w-]+\./;
 
-const patternsOf = (node: Node): Pick<TextUse, 'keys' | 'written' | 'isBuilt'>[] => {
+const keyPatterns = (node: Node): Pick<TextUse, 'keys' | 'written' | 'isBuilt'>[] => {
   if (isStringLiteralLike(node)) return [{ keys: exactly(node.text), written: node.text, isBuilt: false }];
   if (isTemplateExpression(node) && group.test(node.head.text)) {
     const parts = [node.head.text, ...node.templateSpans.map((span) => span.literal.text)];
     return [{ keys: exactly(...parts), written: node.getText(), isBuilt: true }];
   }
-  if (isConditionalExpression(node)) return [...patternsOf(node.whenTrue), ...patternsOf(node.whenFalse)];
+  if (isConditionalExpression(node)) return [...keyPatterns(node.whenTrue), ...keyPatterns(node.whenFalse)];
   return [];
 };
 
@@ -55,7 +55,7 @@ const isTranslation = ({ expression }: CallExpression): boolean => {
   );
 };
 
-const namesOf = (values: Expression | undefined): readonly string[] | null => {
+const valueNames = (values: Expression | undefined): readonly string[] | null => {
   if (values === undefined) return [];
   if (!isObjectLiteralExpression(values)) return null;
   return values.properties.flatMap(({ name }) => (name !== undefined && isIdentifier(name) ? [name.text] : []));
@@ -67,11 +67,11 @@ export const readTextUses = (file: string, source: string): TextUse[] => {
   const visit = (node: Node): void => {
     if (isCallExpression(node) && isTranslation(node)) {
       const [key, second, third] = node.arguments;
-      const names = namesOf(node.expression.getText().endsWith('translateOr') ? third : second);
+      const names = valueNames(node.expression.getText().endsWith('translateOr') ? third : second);
       if (key !== undefined)
-        uses.push(...patternsOf(key).map((use) => ({ ...use, isTranslated: true, values: names })));
+        uses.push(...keyPatterns(key).map((use) => ({ ...use, isTranslated: true, values: names })));
     } else if (isStringLiteralLike(node) || isTemplateExpression(node))
-      uses.push(...patternsOf(node).map((use) => ({ ...use, isTranslated: false, values: null })));
+      uses.push(...keyPatterns(node).map((use) => ({ ...use, isTranslated: false, values: null })));
     forEachChild(node, visit);
   };
   visit(createSourceFile(file, source, ScriptTarget.Latest, true));

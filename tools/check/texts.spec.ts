@@ -23,22 +23,22 @@ const catalogueIn = (folder: string): Catalogue =>
   ) as Catalogue;
 
 const translates = /\btranslate|Texts\b/;
-const appOf = (folder: string): string => folder.split(/[\\/]src\b/, 1).join('');
+const appFolder = (folder: string): string => folder.split(/[\\/]src\b/, 1).join('');
 
 /** Keys in other catalogues of the app: the studio loads the sentences of the service apart. */
 const otherKeys = (folder: string): string[] =>
   folders
-    .filter((other) => other !== folder && appOf(other) === appOf(folder))
+    .filter((other) => other !== folder && appFolder(other) === appFolder(folder))
     .flatMap((other) => Object.keys(catalogueIn(other).en));
 
 /** Sources of the app; pages of features use the texts of their core. */
-const sourcesOf = (app: string): string => (app.endsWith('auth/core') ? '../*/src' : 'src');
+const sourcesPattern = (app: string): string => (app.endsWith('auth/core') ? '../*/src' : 'src');
 
 /** Uses of the catalogue in the sources of the app that owns it. */
-const usesOf = (folder: string) => {
-  const app = appOf(folder);
+const listUses = (folder: string) => {
+  const app = appFolder(folder);
   const others = otherKeys(folder);
-  return globSync(`${sourcesOf(app)}/**/*.{ts,tsx}`, { cwd: join(root, app) })
+  return globSync(`${sourcesPattern(app)}/**/*.{ts,tsx}`, { cwd: join(root, app) })
     .filter((name) => !name.endsWith('.spec.ts'))
     .flatMap((name) => {
       const source = read(join(app, name));
@@ -56,7 +56,7 @@ describe.each(folders)('the texts in %s', (folder) => {
   });
 
   it('are the texts that the source code uses', () => {
-    expect(findUseProblems(catalogue.en, usesOf(folder))).toEqual([]);
+    expect(findUseProblems(catalogue.en, listUses(folder))).toEqual([]);
   });
 
   it('keep French signs on the line of their word, by a space that does not break', () => {

@@ -24,12 +24,12 @@ const entries = {
   sveltekit: 'sveltekit/index.ts',
 };
 
-const entryOf = (name: string, source: string) => ({
+const exportEntry = (name: string, source: string) => ({
   types: `./types/${source.replace(/\.ts$/, '.d.ts')}`,
   default: `./${name}.js`,
 });
 
-const manifestOf = (version: string) => ({
+const packageManifest = (version: string) => ({
   name: 'svc-auth-video',
   version,
   description: 'Typed clients of the authentication and the video service, and verification of their access tokens.',
@@ -39,7 +39,10 @@ const manifestOf = (version: string) => ({
   engines: { node: '>=18' },
   exports: {
     ...Object.fromEntries(
-      Object.entries(entries).map(([name, source]) => [name === 'index' ? '.' : `./${name}`, entryOf(name, source)]),
+      Object.entries(entries).map(([name, source]) => [
+        name === 'index' ? '.' : `./${name}`,
+        exportEntry(name, source),
+      ]),
     ),
     './package.json': './package.json',
   },
@@ -51,7 +54,7 @@ const manifestOf = (version: string) => ({
   },
 });
 
-type Manifest = ReturnType<typeof manifestOf>;
+type Manifest = ReturnType<typeof packageManifest>;
 
 const bundle = async (root: string, folder: string): Promise<void> => {
   const sources = join(root, 'libs', 'shared', 'client', 'src');
@@ -110,7 +113,7 @@ const declare = async (root: string, folder: string): Promise<void> => {
   }
 };
 
-const licenceOf = (root: string, name: string): string => {
+const readLicence = (root: string, name: string): string => {
   const folder = join(root, 'node_modules', name);
   const [file] = globSync('LICENSE*', { cwd: folder });
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, string>;
@@ -125,11 +128,11 @@ const fillFolder = async (folder: string): Promise<Manifest> => {
   mkdirSync(folder, { recursive: true });
   await Promise.all([bundle(root, folder), declare(root, folder)]);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const manifest = manifestOf(version);
+  const manifest = packageManifest(version);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'libs', 'shared', 'client', 'README.md'), join(folder, 'README.md'));
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  const licences = vendored.map((name) => licenceOf(root, name));
+  const licences = vendored.map((name) => readLicence(root, name));
   writeFileSync(join(folder, 'THIRD_PARTY_NOTICES'), licences.join(`\n${'-'.repeat(80)}\n\n`));
   return manifest;
 };

@@ -73,7 +73,7 @@ export class SnippetProject {
     const folder = join(this.folder, page.replaceAll(/\W/g, '-'));
     mkdirSync(folder);
     readBlocks(page).forEach(({ extension, text }, index) => {
-      writeFileSync(join(folder, `block-${index + 1}.${extension}`), `${this.importsOf(text)}${text}\nexport {};\n`);
+      writeFileSync(join(folder, `block-${index + 1}.${extension}`), `${this.writeImports(text)}${text}\nexport {};\n`);
     });
     writeFileSync(join(folder, 'context.d.ts'), context);
     const options = ownPages.includes(page)
@@ -96,7 +96,7 @@ export class SnippetProject {
   }
 
   /** Fragments use names of the package without an import. */
-  private importsOf(text: string): string {
+  private writeImports(text: string): string {
     const isUsed = (word: string): boolean =>
       new RegExp(`(?<![\\w.'/-])${word}\\b`).test(text) && !new RegExp(`import [^;]*\\b${word}\\b`).test(text);
     const names = this.exported.filter(isUsed);

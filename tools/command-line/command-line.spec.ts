@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { asksForHelp, helpOf, readCommandLine, type Command } from '@svc/operator-commands';
-import { nearestOf } from '../../libs/shared/errors/src/nearest.mjs';
+import { asksForHelp, writeHelp, readCommandLine, type Command } from '@svc/operator-commands';
+import { findNearest } from '../../libs/shared/errors/src/nearest.mjs';
 
 const video = {
   name: 'video',
@@ -53,8 +53,8 @@ describe('a command line', () => {
     const parent = { ...video, actions: { import: { summary: 'brings files' } } } as const satisfies Command;
     expect(readCommandLine(parent, ['Bees', 'dance']).words).toEqual(['Bees', 'dance']);
     expect(() => readCommandLine(parent, [])).toThrow('needs <topic>');
-    expect(helpOf(parent)).toContain('usage: npm run video -- <topic> [options]');
-    expect(helpOf(parent)).toMatch(/actions:\n {2}import {2}brings files/u);
+    expect(writeHelp(parent)).toContain('usage: npm run video -- <topic> [options]');
+    expect(writeHelp(parent)).toMatch(/actions:\n {2}import {2}brings files/u);
   });
 
   it('has the declared defaults, and takes what follows "--" as words', () => {
@@ -101,7 +101,7 @@ describe('a command line', () => {
 
 describe('the help of a command', () => {
   it('says what it does, how it is called, every option with its default, and an example', () => {
-    expect(helpOf(video)).toMatchInlineSnapshot(`
+    expect(writeHelp(video)).toMatchInlineSnapshot(`
       "Makes a video.
 
       usage: npm run video -- <topic> [options]
@@ -122,7 +122,7 @@ describe('the help of a command', () => {
   });
 
   it('lists the actions, and which options belong to one', () => {
-    expect(helpOf(hive)).toMatchInlineSnapshot(`
+    expect(writeHelp(hive)).toMatchInlineSnapshot(`
       "Keeps bees.
 
       usage: npm run hive -- <action> [options]
@@ -149,6 +149,6 @@ describe('the nearest name', () => {
     ['PATH', undefined],
     ['x'.repeat(100_000), undefined],
   ])('of %s is %s', (typed, expected) => {
-    expect(nearestOf(typed, ['LOG_LEVEL', 'AUTH_PORT', 'VIDEO_PORT'])).toBe(expected);
+    expect(findNearest(typed, ['LOG_LEVEL', 'AUTH_PORT', 'VIDEO_PORT'])).toBe(expected);
   });
 });

@@ -33,7 +33,7 @@ const mostCommands = 13;
 const runCommand = ({ name, parent }: Command, ...args: string[]) =>
   parent === undefined ? run(name, ...args) : run(parent, name, ...args);
 
-const startOf = ({ name, parent }: Command): string =>
+const startPattern = ({ name, parent }: Command): string =>
   parent === undefined ? `npm (run )?${name}\\b` : `npm run ${parent} -- ${name}\\b`;
 
 const all = [...commands, ...subcommands].map((command) => ({
@@ -53,7 +53,7 @@ describe('the commands of package.json', () => {
   it.concurrent.each(all)('$title explains itself before anything is installed', async ({ command }) => {
     const { stdout, stderr } = await runCommand(command, '--help');
     expect(stderr).toBe('');
-    const start = startOf(command);
+    const start = startPattern(command);
     expect(stdout).toMatch(new RegExp(`^[A-Z].*\\.\\n[^]*^usage: ${start}[^]*^example: ${start}`, 'm'));
     for (const [option, declared] of Object.entries(command.options ?? {})) {
       expect(stdout).toContain(`--${option}`);

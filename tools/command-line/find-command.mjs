@@ -2,7 +2,7 @@ import * as developmentCommands from './development-commands.mjs';
 import * as labStudyCommands from './lab-study-commands.mjs';
 import * as labTestCommands from './lab-test-commands.mjs';
 import * as stackCommands from './stack-commands.mjs';
-import { suggestionOf } from '../../libs/shared/errors/src/nearest.mjs';
+import { writeSuggestion } from '../../libs/shared/errors/src/nearest.mjs';
 import { CommandLineError } from '../../libs/shared/operator-commands/src/read-command-line.mjs';
 
 /** @typedef {import('@svc/operator-commands').Command} Command */
@@ -23,7 +23,7 @@ export const commandNames = () => all.filter(({ parent }) => parent === undefine
  */
 export const findSubcommands = (name) => all.filter(({ parent }) => parent === name);
 
-const actionsOf = (subcommands) =>
+const describeActions = (subcommands) =>
   subcommands.length === 0
     ? {}
     : { actions: Object.fromEntries(subcommands.map(({ name, summary }) => [name, { summary }])) };
@@ -35,9 +35,9 @@ const actionsOf = (subcommands) =>
  */
 export const findCommand = (name) => {
   const command = all.find((one) => one.name === name && one.parent === undefined);
-  if (command !== undefined) return { ...command, ...actionsOf(findSubcommands(name)) };
+  if (command !== undefined) return { ...command, ...describeActions(findSubcommands(name)) };
   throw new CommandLineError(
-    `There is no command "${name}"${suggestionOf(name, commandNames())}: package.json lists them under "scripts".`,
+    `There is no command "${name}"${writeSuggestion(name, commandNames())}: package.json lists them under "scripts".`,
   );
 };
 
@@ -57,4 +57,5 @@ export const chooseCommand = (name, args) => {
  * @param {Command} command
  * @returns {string} path of its program in the checkout
  */
-export const entryOf = ({ name, parent, entry }) => entry ?? `${parent === 'lab' ? 'lab' : 'tools'}/${name}/${name}.ts`;
+export const entryFile = ({ name, parent, entry }) =>
+  entry ?? `${parent === 'lab' ? 'lab' : 'tools'}/${name}/${name}.ts`;

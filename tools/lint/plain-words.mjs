@@ -4,13 +4,13 @@ export const bannedWords = /\b(?:whoever|whomever|nobody|somebody|anybody|of (?:
 /** Openings of fragments: a comment begins with a verb or with its subject. */
 export const fragmentOpening = /^(?:Of|What|Whether|Where|As|In|By|For)\b/u;
 
-const textOf = ({ value }) =>
+const commentText = ({ value }) =>
   value
     .replace(/^\*+/u, '')
     .replaceAll(/^\s*\*\s?/gmu, '')
     .trim();
 
-const problemOf = (text) => {
+const findProblem = (text) => {
   const [word] = bannedWords.exec(text) ?? [];
   if (word !== undefined) return `Name the user, caller, administrator or attacker instead of "${word}".`;
   return undefined;
@@ -22,19 +22,19 @@ export const plainWords = {
   create: (context) => ({
     Program: () => {
       for (const comment of context.sourceCode.getAllComments()) {
-        const text = textOf(comment);
+        const text = commentText(comment);
         const message = fragmentOpening.test(text)
           ? 'Begin the comment with a verb or its subject, or remove it.'
-          : problemOf(text);
+          : findProblem(text);
         if (message !== undefined) context.report({ loc: comment.loc, message });
       }
     },
     Literal: (node) => {
-      const message = typeof node.value === 'string' ? problemOf(node.value) : undefined;
+      const message = typeof node.value === 'string' ? findProblem(node.value) : undefined;
       if (message !== undefined) context.report({ node, message });
     },
     TemplateElement: (node) => {
-      const message = problemOf(node.value.raw);
+      const message = findProblem(node.value.raw);
       if (message !== undefined) context.report({ node, message });
     },
   }),

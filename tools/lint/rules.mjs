@@ -28,7 +28,7 @@ const limitsOfTime = [
 /** Selects reads of a page as it is at this moment. */
 const readsOfPages = [
   'CallExpression[callee.property.name=/^(count|is(Visible|Hidden|Enabled|Disabled|Checked|Editable)|textContent|inner(Text|HTML)|all(TextContents|InnerTexts)|inputValue|getAttribute|evaluate(All)?|title|texts)$/]',
-  'CallExpression[callee.name=/^(violationsOf|heading|marked|result)$/]',
+  'CallExpression[callee.name=/^(listViolations|heading|marked|result)$/]',
 ];
 
 const decorated = (names) => `:has(Decorator > CallExpression[callee.name=/^(${names})$/])`;
@@ -87,7 +87,7 @@ export const projectRules = {
     // Two readers of a header differ in what they take for the token, and one caller passes for several.
     'authorization-in-one-place': forbid(
       'MemberExpression[computed=false] > Identifier.property[name="authorization"], MemberExpression[computed=true] > Literal.property[value=/^authorization$/i], ObjectPattern > Property > :matches(Identifier.key[name="authorization"], Literal.key[value=/^authorization$/i]), BinaryExpression > Literal[value=/^authorization$/i], CallExpression:matches([callee.property.name=/^(get|has|header)$/], [callee.name="HeaderText"]) > Literal.arguments[value=/^authorization$/i], MemberExpression > Identifier.object[name="ExtractJwt"]',
-      'Use authorizationOf of @svc/http: the header has one reader and one form.',
+      'Use readAuthorization of @svc/http: the header has one reader and one form.',
     ),
     // An emitter may report a second error after the first, and one without a listener ends the process.
     'lasting-error-listener': forbid(

@@ -63,7 +63,7 @@ export const documentPath = (service: Service): string =>
 export const readCommitted = (service: Service): RawDocument =>
   JSON.parse(readFileSync(documentPath(service), 'utf8')) as RawDocument;
 
-export const operationsOf = (service: Service): DocumentedOperation[] =>
+export const listOperations = (service: Service): DocumentedOperation[] =>
   Object.entries(readCommitted(service).paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, raw]) => ({
       id: `${method.toUpperCase()} ${path}`,
@@ -75,5 +75,5 @@ export const operationsOf = (service: Service): DocumentedOperation[] =>
   );
 
 /** Codes of an operation, by the examples of its answers. */
-export const codesOf = ({ answers }: DocumentedOperation): string[] =>
+export const listCodes = ({ answers }: DocumentedOperation): string[] =>
   Object.values(answers).flatMap(({ content }) => Object.keys(content?.['application/json']?.examples ?? {}));

@@ -2,7 +2,7 @@ import { administratorErrorCodes, authErrorCodes, commonErrorCodes, videoErrorCo
 import { productVersion } from '@svc/http';
 import { scopeExtension } from '@svc/access';
 import { describe, expect, it } from 'vitest';
-import { codesOf, operationsOf, readCommitted, services, type DocumentedOperation } from './documents.fixture';
+import { listCodes, listOperations, readCommitted, services, type DocumentedOperation } from './documents.fixture';
 
 const ownCodes = {
   auth: Object.keys({ ...authErrorCodes, ...administratorErrorCodes }),
@@ -27,18 +27,18 @@ const hasExample = (body: DocumentedOperation['body']): boolean =>
   );
 
 describe.each(services)('the interface document of the %s-service', (service) => {
-  const operations = operationsOf(service);
-  const idsOf = (chosen: readonly DocumentedOperation[]): string[] => chosen.map(({ id }) => id);
+  const operations = listOperations(service);
+  const listIds = (chosen: readonly DocumentedOperation[]): string[] => chosen.map(({ id }) => id);
 
   it('has an example for everything in the path, and for what a query must have', () => {
     const empty = operations.filter(({ parameters }) =>
       parameters.some((field) => (field.in === 'path' || field.required === true) && !isFilled(field)),
     );
-    expect(idsOf(empty)).toEqual([]);
+    expect(listIds(empty)).toEqual([]);
   });
 
   it('has an example for every body but files', () => {
-    expect(idsOf(operations.filter(({ body }) => !hasExample(body)))).toEqual([]);
+    expect(listIds(operations.filter(({ body }) => !hasExample(body)))).toEqual([]);
   });
 
   it('says of each required text what an empty one breaks: a minimum, a pattern, a format or the choices', () => {
@@ -55,19 +55,19 @@ describe.each(services)('the interface document of the %s-service', (service) =>
   });
 
   it('documents the answers 429 and 503 for every operation', () => {
-    expect(idsOf(operations.filter(({ answers }) => !('429' in answers && '503' in answers)))).toEqual([]);
+    expect(listIds(operations.filter(({ answers }) => !('429' in answers && '503' in answers)))).toEqual([]);
   });
 
   it('documents the answers 413 and 415 for every operation with a body', () => {
     const silent = operations.filter(
       ({ body, answers }) => Object.keys(body).length > 0 && !('413' in answers && '415' in answers),
     );
-    expect(idsOf(silent)).toEqual([]);
+    expect(listIds(silent)).toEqual([]);
   });
 
   it('names no code of the other service', () => {
     const known = [...ownCodes[service], ...Object.keys(commonErrorCodes)];
-    expect(operations.flatMap(codesOf).filter((code) => !known.includes(code))).toEqual([]);
+    expect(operations.flatMap(listCodes).filter((code) => !known.includes(code))).toEqual([]);
     const { description } = readCommitted(service).info;
     const foreign = ownCodes[service === 'auth' ? 'video' : 'auth'].filter((code) =>
       description.includes(`\`${code}\``),
@@ -97,7 +97,7 @@ describe.each(services)('the interface document of the %s-service', (service) =>
   });
 
   it('names every code of its own at a route that answers with it', () => {
-    const named = new Set(operations.flatMap(codesOf));
+    const named = new Set(operations.flatMap(listCodes));
     expect(ownCodes[service].filter((code) => !named.has(code) && !(code in toldOtherwise))).toEqual([]);
   });
 
@@ -114,28 +114,28 @@ describe.each(services)('the interface document of the %s-service', (service) =>
 
 describe('the interface document of the auth-service', () => {
   const { schemas } = readCommitted('auth').components;
-  const propertiesOf = (name: string) => schemas[name]?.properties ?? {};
-  const operations = operationsOf('auth');
+  const listProperties = (name: string) => schemas[name]?.properties ?? {};
+  const operations = listOperations('auth');
   const namesIn = (id: string) => operations.find((operation) => operation.id === id)?.parameters ?? [];
 
   it.each(['AuthConfigResponse', 'UpdateAuthConfigRequest'])('describes every field of %s', (name) => {
-    const fields = Object.entries(propertiesOf(name));
+    const fields = Object.entries(listProperties(name));
     expect(fields.length).toBeGreaterThan(10);
     expect(fields.filter(([, { description }]) => (description ?? '') === '').map(([field]) => field)).toEqual([]);
   });
 
   it('says what the methods code and link mean', () => {
     for (const field of ['verifyEmailMethod', 'resetPasswordMethod'])
-      expect(propertiesOf('PublicConfigResponse')[field]?.description).toMatch(/`code`.*`link`/s);
+      expect(listProperties('PublicConfigResponse')[field]?.description).toMatch(/`code`.*`link`/s);
   });
 
   it('lists the eleven built-in providers', () => {
-    expect(propertiesOf('PublicConfigResponse')['oAuthProviders']?.items?.enum).toHaveLength(11);
+    expect(listProperties('PublicConfigResponse')['oAuthProviders']?.items?.enum).toHaveLength(11);
   });
 
   it('gives the pattern of code_verifier, and link tokens exactly 64 characters', () => {
-    expect(propertiesOf('ExchangeOAuthCodeRequest')['code_verifier']?.pattern).toBe('^[A-Za-z0-9\\-._~]{43,128}$');
-    expect(propertiesOf('LinkTokenRequest')['token']).toMatchObject({ minLength: 64, maxLength: 64 });
+    expect(listProperties('ExchangeOAuthCodeRequest')['code_verifier']?.pattern).toBe('^[A-Za-z0-9\\-._~]{43,128}$');
+    expect(listProperties('LinkTokenRequest')['token']).toMatchObject({ minLength: 64, maxLength: 64 });
   });
 
   it('requires the code of a custom callback, which has neither token nor user', () => {

@@ -74,7 +74,7 @@ const withoutErrors = (operation: Operation): Operation => ({
   responses: Object.fromEntries(Object.entries(operation.responses).filter((response) => !isError(response))),
 });
 
-export const contractOf = ({ paths, components }: Document): Contract => {
+export const toContract = ({ paths, components }: Document): Contract => {
   const bare = withoutTexts({ paths, schemas: components.schemas } as unknown as Json) as unknown as Contract;
   const operations = Object.entries(bare.paths).map(
     ([path, methods]) =>

@@ -1,6 +1,6 @@
 import { projectRoot } from '@svc/provision';
 import { describe, expect, it } from 'vitest';
-import { contractOf, type Contract, type Operation, type Schema } from './contract';
+import { toContract, type Contract, type Operation, type Schema } from './contract';
 import { interfaceBreaks } from './interface-breaks';
 import { breaksBetween, readAccepted, readCurrent, readReleased } from './released';
 import { settingBreaks } from './settings-breaks';
@@ -174,7 +174,7 @@ describe('changes that break a client', () => {
 describe('a contract', () => {
   it('has no texts, examples and errors, but fields that are called like them', () => {
     const described = { description: 'A hive', properties: { description: { type: 'string', example: 'old' } } };
-    const { schemas, paths } = contractOf({
+    const { schemas, paths } = toContract({
       paths: { '/hives': { post: { ...operation, responses: { '200': {}, '404': {} } } } },
       components: { schemas: { Hive: described } },
     });

@@ -6,15 +6,15 @@ import { runCommand } from '@svc/provision';
 import { create } from 'tar';
 import { writeChart } from '@svc/chart';
 import { packClient } from '@svc/client-package';
-import { notesOf } from './plan-release';
-import { provenanceOf } from './provenance';
+import { readNotes } from './plan-release';
+import { writeProvenance } from './provenance';
 import { renderReleaseOverlay, type ReleasedImages } from './release-overlay';
 
 /** Any date: equal sources make equal bytes. */
 const packedAt = new Date('2000-01-01T00:00:00Z');
 const timeoutMs = 120_000;
 
-const sha256Of = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+const hashFile = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 const packFolder = async (folder: string, file: string): Promise<void> => {
   const entries = globSync('**', { cwd: folder, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -77,16 +77,16 @@ export const makeArtifacts = async (
   writeFileSync(join(folder, 'packages.cdx.json'), await billOfMaterials(root));
   for (const service of ['auth-service', 'video-service'])
     cpSync(join(root, 'apps', service, 'openapi.json'), join(folder, `${service}.openapi.json`));
-  writeFileSync(join(folder, 'notes.md'), `${notesOf(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))}\n`);
+  writeFileSync(join(folder, 'notes.md'), `${readNotes(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'))}\n`);
   const { stdout: commit } = await runCommand('git', ['rev-parse', 'HEAD'], { cwd: root, timeoutMs });
   const files = new Map(
     globSync('*', { cwd: folder })
       .sort()
-      .map((name) => [name, sha256Of(join(folder, name))] as const),
+      .map((name) => [name, hashFile(join(folder, name))] as const),
   );
   const facts = { version, commit: commit.trim(), files, images, environment };
-  writeFileSync(join(folder, 'provenance.json'), `${JSON.stringify(provenanceOf(facts), null, 2)}\n`);
-  const sums = new Map(files).set('provenance.json', sha256Of(join(folder, 'provenance.json')));
+  writeFileSync(join(folder, 'provenance.json'), `${JSON.stringify(writeProvenance(facts), null, 2)}\n`);
+  const sums = new Map(files).set('provenance.json', hashFile(join(folder, 'provenance.json')));
   writeFileSync(join(folder, 'SHA256SUMS'), [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join(''));
   return folder;
 };

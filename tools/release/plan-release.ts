@@ -9,16 +9,16 @@ const changelog = 'CHANGELOG.md';
 const firstSection = /^## (?<title>.*)$/m;
 const isDated = /\(\d{4}-\d{2}-\d{2}\)$/;
 
-const numbersOf = (version: string): readonly [number, number, number] => {
+const parseVersion = (version: string): readonly [number, number, number] => {
   const found = /^(\d+)\.(\d+)\.(\d+)$/.exec(version);
   if (found === null) throw new Error(`"${version}" is no version such as 1.0.0.`);
   return [Number(found[1]), Number(found[2]), Number(found[3])];
 };
 
 const isLater = (one: string, other: string): boolean => {
-  const others = numbersOf(other);
-  const place = numbersOf(one).findIndex((number, index) => number !== others[index]);
-  return place >= 0 && numbersOf(one)[place]! > others[place]!;
+  const others = parseVersion(other);
+  const place = parseVersion(one).findIndex((number, index) => number !== others[index]);
+  return place >= 0 && parseVersion(one)[place]! > others[place]!;
 };
 
 /** @throws Error when nothing was written down since the last release */
@@ -30,7 +30,7 @@ export const cutChangelog = (text: string, version: string, date: string): strin
 };
 
 /** @returns the text of the first section */
-export const notesOf = (text: string): string => text.split(/^## .*$/m)[1]?.trim() ?? '';
+export const readNotes = (text: string): string => text.split(/^## .*$/m)[1]?.trim() ?? '';
 
 interface ReleasePlan {
   readonly edits: Edits;
@@ -51,7 +51,7 @@ export const planRelease = (root: string, version: string, date: string): Releas
   const breaks = breaksBetween(released, interfaces);
   const accepted = readAccepted(root);
   const refused = breaks.filter((text) => !(text in accepted));
-  if (refused.length > 0 && numbersOf(version)[0] === numbersOf(released.version)[0])
+  if (refused.length > 0 && parseVersion(version)[0] === parseVersion(released.version)[0])
     throw new Error(`Changes that break clients need a new first number:\n${refused.join('\n')}`);
   const edits = new Map([...versionEdits(root, current, version), ...releasedEdits(interfaces)]);
   edits.set(changelog, cutChangelog(readFileSync(join(root, changelog), 'utf8'), version, date));

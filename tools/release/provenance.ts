@@ -16,7 +16,7 @@ interface BuildFacts {
 }
 
 /** Identifies the workflow run of GitHub or the job of GitLab; otherwise the build is a person's. */
-const builderOf = ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL }: NodeJS.ProcessEnv): string =>
+const builderId = ({ GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL }: NodeJS.ProcessEnv): string =>
   GITHUB_RUN_ID === undefined
     ? (CI_JOB_URL ?? 'urn:svc:local-build')
     : `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
@@ -27,7 +27,7 @@ const imageSubject = ([app, image]: [string, string]): Subject => ({
 });
 
 /** An in-toto statement with the SLSA provenance 1.0 of a release. It is not signed: the workflows attest it. */
-export const provenanceOf = ({ version, commit, files, images, environment }: BuildFacts): object => ({
+export const writeProvenance = ({ version, commit, files, images, environment }: BuildFacts): object => ({
   _type: 'https://in-toto.io/Statement/v1',
   subject: [
     ...[...files].map(([name, sha256]): Subject => ({ name, digest: { sha256 } })),
@@ -40,6 +40,6 @@ export const provenanceOf = ({ version, commit, files, images, environment }: Bu
       externalParameters: { command: `npm run generate -- artifacts`, version },
       resolvedDependencies: [{ uri: `git:v${version}`, digest: { gitCommit: commit } }],
     },
-    runDetails: { builder: { id: builderOf(environment) } },
+    runDetails: { builder: { id: builderId(environment) } },
   },
 });

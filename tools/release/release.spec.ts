@@ -5,8 +5,8 @@ import { projectRoot } from '@svc/provision';
 import { list } from 'tar';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packManifests } from './make-artifacts';
-import { cutChangelog, notesOf, planRelease } from './plan-release';
-import { provenanceOf } from './provenance';
+import { cutChangelog, readNotes, planRelease } from './plan-release';
+import { writeProvenance } from './provenance';
 import { renderReleaseOverlay } from './release-overlay';
 
 const digest = 'a'.repeat(64);
@@ -48,9 +48,9 @@ describe('the plan of a release', () => {
       expect.arrayContaining(['package.json', 'package-lock.json', 'docker/compose.yaml', 'CHANGELOG.md']),
     );
     const deployed = globSync('{k8s,docker,docs/operate}/**/*.{yaml,md,sh}', { cwd: root });
-    const textOf = (file: string): string => edits.get(file) ?? readFileSync(join(root, file), 'utf8');
+    const editedText = (file: string): string => edits.get(file) ?? readFileSync(join(root, file), 'utf8');
     const outdated = new RegExp(`(?<![\\d.])${version.replaceAll('.', '\\.')}(?![\\d.])`);
-    expect(deployed.filter((file) => outdated.test(textOf(file)))).toEqual([]);
+    expect(deployed.filter((file) => outdated.test(editedText(file)))).toEqual([]);
   });
 
   it('changes two lines of package-lock.json, not dependencies of the same version', () => {
@@ -94,7 +94,7 @@ describe('the changelog of a release', () => {
   it('gets the version and the date, and its section becomes the notes', () => {
     const cut = cutChangelog(news, '1.0.0', '2026-11-26');
     expect(cut).toContain('## 1.0.0 (2026-11-26)\n\n- Bees dance.');
-    expect(notesOf(cut)).toBe('- Bees dance.');
+    expect(readNotes(cut)).toBe('- Bees dance.');
     expect(() => cutChangelog(cut, '1.0.1', '2026-11-27')).toThrow('nothing new');
   });
 });
@@ -129,7 +129,7 @@ describe('the provenance of a release', () => {
   it('names commit, builder, and each file and image by digest', () => {
     const files = new Map([['notes.md', digest]]);
     const environment = { CI_JOB_URL: 'https://gitlab.test/jobs/7' };
-    expect(provenanceOf({ version: '1.0.0', commit: 'c0ffee', files, images, environment })).toMatchObject({
+    expect(writeProvenance({ version: '1.0.0', commit: 'c0ffee', files, images, environment })).toMatchObject({
       predicateType: 'https://slsa.dev/provenance/v1',
       subject: [
         { name: 'notes.md', digest: { sha256: digest } },

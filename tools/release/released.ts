@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contractOf, type Contract } from './contract';
+import { toContract, type Contract } from './contract';
 import { interfaceBreaks } from './interface-breaks';
 import { settingBreaks, settingContracts, type SettingContracts } from './settings-breaks';
 
@@ -18,12 +18,12 @@ const acceptedFile = 'tools/release/released/accepted-breaks.json';
 const readJson = <Content>(path: string): Content => JSON.parse(readFileSync(path, 'utf8')) as Content;
 
 export const readCurrent = (root: string, version: string): Interfaces => {
-  const documentOf = (service: string) =>
-    readJson<Parameters<typeof contractOf>[0]>(join(root, 'apps', service, 'openapi.json'));
+  const readReleasedDocument = (service: string) =>
+    readJson<Parameters<typeof toContract>[0]>(join(root, 'apps', service, 'openapi.json'));
   return {
     version,
-    auth: contractOf(documentOf('auth-service')),
-    video: contractOf(documentOf('video-service')),
+    auth: toContract(readReleasedDocument('auth-service')),
+    video: toContract(readReleasedDocument('video-service')),
     settings: settingContracts(),
   };
 };

@@ -13,11 +13,11 @@ interface Comparison {
   readonly open: ReadonlySet<string>;
 }
 
-const nameOf = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1);
+const schemaName = ({ $ref }: Schema): string | undefined => $ref?.split('/').at(-1);
 
-/** Follows references and merges `allOf`, which adds fields or, around one reference, `nullable`. */
+/** Follows references and merges `listResources`, which adds fields or, around one reference, `nullable`. */
 const resolve = (schema: Schema, schemas: Schemas): Schema => {
-  const name = nameOf(schema);
+  const name = schemaName(schema);
   if (name !== undefined) return resolve(schemas[name] ?? {}, schemas);
   const { allOf = [], ...own } = schema;
   return allOf
@@ -72,15 +72,15 @@ const responseBreaks = (before: Schema, after: Schema): string[] => [
 
 const fieldsBreaks = (before: Schema, after: Schema, comparison: Comparison): string[] => {
   const isRequest = comparison.direction === 'request';
-  const fieldsOf = ({ properties = {} }: Schema): string[] => Object.keys(properties);
+  const listFields = ({ properties = {} }: Schema): string[] => Object.keys(properties);
   const needs = ({ required = [] }: Schema, field: string): boolean => required.includes(field);
   const [demanding, other] = isRequest ? [after, before] : [before, after];
-  const common = fieldsOf(before).filter((field) => fieldsOf(after).includes(field));
+  const common = listFields(before).filter((field) => listFields(after).includes(field));
   return [
-    ...fieldsOf(before)
+    ...listFields(before)
       .filter((field) => !common.includes(field))
       .map((field) => `.${field}: removed`),
-    ...fieldsOf(after)
+    ...listFields(after)
       .filter((field) => isRequest && !common.includes(field) && needs(after, field))
       .map((field) => `.${field}: new and required`),
     ...common
@@ -102,32 +102,32 @@ const extraBreaks = (before: Schema, after: Schema, comparison: Comparison): str
   return comparison.direction === 'request' && now === false && isFree(before) ? [': further fields are refused'] : [];
 };
 
-const variantsOf = ({ oneOf, anyOf }: Schema): readonly Schema[] | undefined => oneOf ?? anyOf;
+const schemaVariants = ({ oneOf, anyOf }: Schema): readonly Schema[] | undefined => oneOf ?? anyOf;
 
 /** Each variant that one side uses must be one that the other side knows. */
 const variantBreaks = (before: Schema, after: Schema, comparison: Comparison): string[] => {
-  const [old, now] = [variantsOf(before), variantsOf(after)];
+  const [old, now] = [schemaVariants(before), schemaVariants(after)];
   if (old === undefined && now === undefined) return [];
   const [olds, nows] = [old ?? [before], now ?? [after]];
   const fits = (one: Schema, other: Schema): boolean => schemaBreaks(one, other, comparison).length === 0;
   return comparison.direction === 'request'
-    ? olds.filter((one) => !nows.some((other) => fits(one, other))).map((one) => `: ${labelOf(one)} is refused`)
-    : nows.filter((other) => !olds.some((one) => fits(one, other))).map((other) => `: may be ${labelOf(other)}`);
+    ? olds.filter((one) => !nows.some((other) => fits(one, other))).map((one) => `: ${schemaLabel(one)} is refused`)
+    : nows.filter((other) => !olds.some((one) => fits(one, other))).map((other) => `: may be ${schemaLabel(other)}`);
 };
 
-const labelOf = (schema: Schema): string => nameOf(schema) ?? schema.type ?? 'another form';
+const schemaLabel = (schema: Schema): string => schemaName(schema) ?? schema.type ?? 'another form';
 
-/** Also of a reference that `allOf` makes nullable. */
-const referenceOf = ({ $ref, allOf }: Schema): string | undefined => $ref ?? allOf?.[0]?.$ref;
+/** Also of a reference that `listResources` makes nullable. */
+const schemaReference = ({ $ref, allOf }: Schema): string | undefined => $ref ?? allOf?.[0]?.$ref;
 
 /** Texts `<place>: <change>` of the changes that break a client. */
 export const schemaBreaks = (before: Schema, after: Schema, comparison: Comparison): string[] => {
-  const named = referenceOf(before);
-  const pair = `${named} ${referenceOf(after)}`;
+  const named = schemaReference(before);
+  const pair = `${named} ${schemaReference(after)}`;
   if (named !== undefined && comparison.open.has(pair)) return [];
   const inside = { ...comparison, open: new Set([...comparison.open, pair]) };
   const [old, now] = [resolve(before, comparison.before), resolve(after, comparison.after)];
-  if (variantsOf(old) !== undefined || variantsOf(now) !== undefined) return variantBreaks(old, now, inside);
+  if (schemaVariants(old) !== undefined || schemaVariants(now) !== undefined) return variantBreaks(old, now, inside);
   const own = comparison.direction === 'request' ? requestBreaks(old, now) : responseBreaks(old, now);
   return [
     ...own.map((text) => `: ${text}`),

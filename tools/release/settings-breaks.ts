@@ -22,7 +22,7 @@ export const settingContracts = (): SettingContracts =>
     ]),
   );
 
-const changesOf = (before: SettingContract, after: SettingContract): string[] => [
+const listChanges = (before: SettingContract, after: SettingContract): string[] => [
   ...(after.type === before.type ? [] : [`type ${before.type} became ${after.type}`]),
   ...(after.default === before.default ? [] : [`default ${before.default} became ${after.default}`]),
   ...(after.requiredInProduction && !before.requiredInProduction ? ['became required in production'] : []),
@@ -32,7 +32,7 @@ const changesOf = (before: SettingContract, after: SettingContract): string[] =>
 export const settingBreaks = (before: SettingContracts, after: SettingContracts): string[] => [
   ...Object.entries(before).flatMap(([name, contract]) => {
     const now = after[name];
-    return now === undefined ? [`${name}: removed`] : changesOf(contract, now).map((text) => `${name}: ${text}`);
+    return now === undefined ? [`${name}: removed`] : listChanges(contract, now).map((text) => `${name}: ${text}`);
   }),
   ...Object.entries(after)
     .filter(([name, { requiredInProduction }]) => requiredInProduction && !(name in before))

@@ -1,4 +1,4 @@
-import { settingsOf, type NamespaceClass, type NamespaceSetting } from '@svc/config';
+import { listSettings, type NamespaceClass, type NamespaceSetting } from '@svc/config';
 import { everyNamespace } from '@svc/start';
 
 interface DescribedSetting extends NamespaceSetting {
@@ -13,7 +13,7 @@ const defaultText = (setting: NamespaceSetting, value: unknown): string => {
 
 const described = (namespace: NamespaceClass): DescribedSetting[] => {
   const defaults = new namespace() as Record<string, unknown>;
-  return settingsOf(namespace).map((setting) => ({
+  return listSettings(namespace).map((setting) => ({
     ...setting,
     defaultText: defaultText(setting, defaults[setting.property]),
   }));

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { suggestionOf } from '@svc/command-line';
+import { writeSuggestion } from '@svc/command-line';
 import {
   ConfigurationError,
   namespaces,
   readConfiguration,
   Setting,
-  settingsOf,
+  listSettings,
   type NamespaceClass,
 } from '@svc/config';
 import { ProvisionError } from '@svc/provision';
 import { features } from '@svc/pipeline-in-process';
-import { providersConfigOf } from '@svc/video-engine/settings';
+import { createProvidersConfig } from '@svc/video-engine/settings';
 import { IsBoolean, IsPort, IsString } from 'class-validator';
 import { childEnvironment } from './child-environment';
 import type { StackSecrets } from './secrets';
@@ -40,7 +40,7 @@ export class StackConfig {
 }
 
 /** Settings of every engine, also of those that FEATURES leaves out. */
-export const enginesConfig = providersConfigOf(features);
+export const enginesConfig = createProvidersConfig(features);
 
 /** Every namespace by the heading under which it is documented. */
 export const everyNamespace: Readonly<Record<string, NamespaceClass>> = {
@@ -93,7 +93,7 @@ const configurationProblems = (given: Environment): readonly string[] => {
   }
 };
 
-const variableOf = (problem: string): string => /^[A-Z0-9_]+/.exec(problem)?.[0] ?? problem;
+const variableName = (problem: string): string => /^[A-Z0-9_]+/.exec(problem)?.[0] ?? problem;
 
 /**
  * Looks at the settings of all apps before anything is started: each part of the stack reads only its own, and would
@@ -103,8 +103,8 @@ const variableOf = (problem: string): string => /^[A-Z0-9_]+/.exec(problem)?.[0]
  */
 export function checkEnvironment(given: Environment): void {
   const ports = portProblems(given);
-  const named = new Set(ports.map(variableOf));
-  const others = configurationProblems(given).filter((problem) => !named.has(variableOf(problem)));
+  const named = new Set(ports.map(variableName));
+  const others = configurationProblems(given).filter((problem) => !named.has(variableName(problem)));
   const problems = [...ports, ...others];
   if (problems.length === 0) return;
   const count = problems.length === 1 ? 'One setting is' : `${problems.length} settings are`;
@@ -118,15 +118,15 @@ const foreign =
   /^(?:(?:NODE|npm|AWS|PG|OTEL|SSL|UV|LC|COMPOSE|CHROMIUM)_?\w*|(?:https?|no|all)_proxy|PATH|HOME|LANG|TMPDIR|TZ|(?:NO|FORCE)_COLOR)$/i;
 
 /** Secrets that a configuration file of the auth-service names. */
-const variablesOf = (file: string): string[] =>
+const listVariables = (file: string): string[] =>
   existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name) : [];
 
 /** A sentence for each name in `<root>/.env` that nothing reads: most likely a typing error, whose setting has no effect. */
 export const unknownSettings = (root: string): string[] => {
-  const known = Object.values(everyNamespace).flatMap((namespace) => settingsOf(namespace).map(({ name }) => name));
+  const known = Object.values(everyNamespace).flatMap((namespace) => listSettings(namespace).map(({ name }) => name));
   const given = readEnvironmentFile(root);
-  const named = variablesOf(resolve(root, given['SVC_CONFIG'] ?? process.env['SVC_CONFIG'] ?? 'svc.yaml'));
+  const named = listVariables(resolve(root, given['SVC_CONFIG'] ?? process.env['SVC_CONFIG'] ?? 'svc.yaml'));
   return Object.keys(given)
     .filter((name) => !known.includes(name) && !foreign.test(name) && !named.includes(name))
-    .map((name) => `.env sets ${name}, which nothing reads${suggestionOf(name, known)}`);
+    .map((name) => `.env sets ${name}, which nothing reads${writeSuggestion(name, known)}`);
 };

@@ -5,7 +5,7 @@ const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
  * Why a request is refused. Any page may call loopback, and a page whose own name leads there (DNS rebinding) is even of
  * the same origin: the `Host` tells that one, the `Origin` the others. Programs send no origin.
  */
-const refusalOf = ({ headers: { host = '', origin } }) => {
+const findRefusal = ({ headers: { host = '', origin } }) => {
   if (!loopbackHosts.includes(host.toLowerCase().replace(/:\d{1,5}$/, '')))
     return [421, 'The inbox is at http://localhost with its port. It answers to loopback names only.'];
   if (origin !== undefined && (!URL.canParse(origin) || new URL(origin).host !== host.toLowerCase()))
@@ -35,7 +35,7 @@ const take = (server, event) => {
 export const standBefore = (server) => {
   const [answer, upgrade] = [take(server, 'request'), take(server, 'upgrade')];
   server.on('request', (request, response) => {
-    const [status, message] = refusalOf(request) ?? [];
+    const [status, message] = findRefusal(request) ?? [];
     if (status !== undefined) {
       const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' };
       return response.writeHead(status, headers).end(JSON.stringify({ statusCode: status, message }));
@@ -46,7 +46,7 @@ export const standBefore = (server) => {
     answer(request, response);
   });
   server.on('upgrade', (request, socket, head) => {
-    if (refusalOf(request) === undefined) upgrade(request, socket, head);
+    if (findRefusal(request) === undefined) upgrade(request, socket, head);
     else socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   });
 };

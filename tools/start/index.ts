@@ -9,4 +9,4 @@ export { Stack } from './stack';
 export { withLocalModel } from './local-model';
 export { loadEnvironment, readStackSettings, type Environment, type StackSettings } from './stack-settings';
 export { readDeadStack, readRunningStack, requireNoStack, type StackState } from './stack-state';
-export { allocationOf, workerHeap } from './process-allocation';
+export { allocationByApp, workerHeap } from './process-allocation';

@@ -22,7 +22,7 @@ const firstModel = async (url: string): Promise<string | undefined> => {
   }
 };
 
-const urlsOf = (given: string): string[] => given.split(',').filter((url) => URL.canParse(url));
+const splitUrls = (given: string): string[] => given.split(',').filter((url) => URL.canParse(url));
 
 /**
  * Adds the language model of a server on this machine to the environment, unless a model is configured. All servers are
@@ -32,7 +32,7 @@ export const withLocalModel = async (environment: Environment): Promise<Environm
   const { LLM_BASE_URL, LLM_MODEL, WRITER = 'auto', LOCAL_MODEL_URLS = usualModelUrls } = environment;
   const isChosen = LLM_BASE_URL !== undefined || LLM_MODEL !== undefined;
   if (isChosen || !['auto', 'model'].includes(WRITER)) return environment;
-  const urls = urlsOf(LOCAL_MODEL_URLS);
+  const urls = splitUrls(LOCAL_MODEL_URLS);
   const models = await Promise.all(urls.map(firstModel));
   const index = models.findIndex((model) => model !== undefined);
   const [url, model] = [urls[index], models[index]];

@@ -22,7 +22,7 @@ const workerAllocation: Readonly<Record<string, string>> = {
 };
 
 /** Environment variables that decide how much memory an app takes. Its image sets the same (`docker/Dockerfile`). */
-export const allocationOf: Readonly<Record<App, Readonly<Record<string, string>>>> = {
+export const allocationByApp: Readonly<Record<App, Readonly<Record<string, string>>>> = {
   'auth-service': requestAllocation,
   'video-service': drawingAllocation,
   'video-worker': workerAllocation,

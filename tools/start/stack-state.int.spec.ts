@@ -30,7 +30,7 @@ const sleeper = async (): Promise<ProcessIdentity> => {
   return identity;
 };
 
-const stateOf = (owner: ProcessIdentity, ...children: ProcessIdentity[]): StackState => ({
+const makeState = (owner: ProcessIdentity, ...children: ProcessIdentity[]): StackState => ({
   owner,
   children: children.map((child) => ({ ...child, name: 'sleeper', stopSignal: 'SIGTERM' })),
 });
@@ -51,7 +51,7 @@ describe('the state of a stack', () => {
       inbox: 'http://i.test',
       worker: 'http://w.test',
     };
-    saveState(folder, { ...stateOf(await sleeper()), addresses });
+    saveState(folder, { ...makeState(await sleeper()), addresses });
     expect(readRunningStack(folder)?.addresses).toEqual(addresses);
     expect(readDeadStack(folder)).toBeUndefined();
     expect(() => claimDataFolder(folder)).toThrow(StackRunningError);
@@ -59,16 +59,16 @@ describe('the state of a stack', () => {
   });
 
   it('is taken over from a killed stack with the names of its child processes', () => {
-    saveState(folder, stateOf(dead, dead));
+    saveState(folder, makeState(dead, dead));
     expect(readRunningStack(folder)).toBeUndefined();
-    expect(claimDataFolder(folder)).toEqual(stateOf(dead, dead));
+    expect(claimDataFolder(folder)).toEqual(makeState(dead, dead));
     expect(readRunningStack(folder)?.owner.pid).toBe(process.pid);
     removeState(folder);
     expect(existsSync(join(folder, 'stack.json'))).toBe(false);
   });
 
   it('is taken over when another process has got the id of the recorded one', () => {
-    saveState(folder, stateOf({ pid: process.ppid, startedAt: 'before' }));
+    saveState(folder, makeState({ pid: process.ppid, startedAt: 'before' }));
     expect(claimDataFolder(folder)?.owner.pid).toBe(process.ppid);
   });
 
@@ -82,13 +82,13 @@ describe('the state of a stack', () => {
 describe('recovery', () => {
   it('ends what a killed stack left running', async () => {
     const orphan = await sleeper();
-    expect(await recoverStack(stateOf(dead, orphan))).toEqual(['sleeper']);
+    expect(await recoverStack(makeState(dead, orphan))).toEqual(['sleeper']);
     expect(isRunning(orphan)).toBe(false);
   });
 
   it('spares a process that merely got the same number', async () => {
     const otherProcess = await sleeper();
-    expect(await recoverStack(stateOf(dead, { ...otherProcess, startedAt: 'before' }))).toEqual([]);
+    expect(await recoverStack(makeState(dead, { ...otherProcess, startedAt: 'before' }))).toEqual([]);
     expect(isRunning(otherProcess)).toBe(true);
   });
 
@@ -103,7 +103,7 @@ describe('recovery', () => {
     leader.kill('SIGKILL');
     await once(leader, 'exit');
     expect(grandchild && isRunning(grandchild)).toBe(true);
-    await recoverStack(stateOf(dead, identity ?? dead));
+    await recoverStack(makeState(dead, identity ?? dead));
     expect(grandchild && isRunning(grandchild)).toBe(false);
   });
 });

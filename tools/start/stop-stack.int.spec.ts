@@ -27,7 +27,7 @@ const run = async (script: string): Promise<ProcessIdentity> => {
 };
 const sleeper = (): Promise<ProcessIdentity> => run('echo up; exec sleep 60');
 
-const childOf = (identity: ProcessIdentity, name = 'sleeper'): StackChild => ({
+const makeChild = (identity: ProcessIdentity, name = 'sleeper'): StackChild => ({
   ...identity,
   name,
   stopSignal: 'SIGTERM',
@@ -58,7 +58,7 @@ describe('stopping a stack', () => {
   it('kills a stack that does not shut down, and its child processes', async () => {
     const owner = await run(`trap '' TERM; echo up; while :; do sleep 0.1; done`);
     const child = await sleeper();
-    saveState(folder, { owner, children: [childOf(child)] });
+    saveState(folder, { owner, children: [makeChild(child)] });
     await stop(200);
     expect([isRunning(owner), isRunning(child), isClean()]).toEqual([false, false, true]);
     expect(told.at(-1)).toContain('ended what it left running: sleeper');
@@ -66,7 +66,7 @@ describe('stopping a stack', () => {
 
   it('ends the processes that a killed stack left running', async () => {
     const child = await sleeper();
-    saveState(folder, { owner: dead, children: [childOf(child)] });
+    saveState(folder, { owner: dead, children: [makeChild(child)] });
     await stop();
     expect([isRunning(child), isClean()]).toEqual([false, true]);
   });
@@ -115,7 +115,7 @@ describe('the report of a stack', () => {
     const url = server.url;
     const addresses: StackAddresses = { auth: url, video: url, worker: `${url}/worker`, inbox: url };
     const owner = await sleeper();
-    const children = [childOf(owner, 'auth-service'), childOf(owner, 'redis'), childOf(dead, 'postgres')];
+    const children = [makeChild(owner, 'auth-service'), makeChild(owner, 'redis'), makeChild(dead, 'postgres')];
     const { lines, isReady } = await reportStack({ owner, addresses, children });
     expect(isReady).toBe(false);
     expect(lines).toEqual([
@@ -130,7 +130,7 @@ describe('the report of a stack', () => {
 
   it('says that a stack that is starting is not ready', async () => {
     const owner = await sleeper();
-    expect(await reportStack({ owner, children: [childOf(owner, 'redis')] })).toEqual({
+    expect(await reportStack({ owner, children: [makeChild(owner, 'redis')] })).toEqual({
       lines: [`  redis  runs  process ${owner.pid}`],
       isReady: false,
     });

@@ -98,7 +98,7 @@ export class Supervisor {
   async complete(options: OwnProcessOptions): Promise<Completion> {
     this.refuseWhenStopping();
     const task = OwnProcess.start(options);
-    this.entries.set(options.name, entryOf(task, 'worker'));
+    this.entries.set(options.name, createEntry(task, 'worker'));
     this.announce();
     const { code } = await task.exited;
     this.entries.delete(options.name);
@@ -126,11 +126,11 @@ export class Supervisor {
   }
 
   private watch(child: OwnProcess, stage: Stage, earlyDeaths = 0): void {
-    const entry = entryOf(child, stage, earlyDeaths);
+    const entry = createEntry(child, stage, earlyDeaths);
     this.entries.set(child.name, entry);
     this.announce();
     void child.exited.then((report) => {
-      if (!this.stopping) this.onDeath(entry, reasonOf(report));
+      if (!this.stopping) this.onDeath(entry, exitReason(report));
     });
   }
 
@@ -166,12 +166,12 @@ export class Supervisor {
   }
 }
 
-function entryOf(child: OwnProcess, stage: Stage, earlyDeaths = 0): Entry {
+function createEntry(child: OwnProcess, stage: Stage, earlyDeaths = 0): Entry {
   return { process: child, stage, startedAtMs: performance.now(), earlyDeaths };
 }
 
 /** The watchdog of the services ends them by SIGALRM. */
-function reasonOf({ code, signal }: ExitReport): string {
+function exitReason({ code, signal }: ExitReport): string {
   if (signal === 'SIGALRM') return 'ended itself, because its event loop was blocked';
   return `ended with ${signal ?? `code ${code}`}`;
 }

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => removeOwnedFolder(root));
 
-const problemsOf = (file: string): string[] => {
+const listProblems = (file: string): string[] => {
   writeFileSync(join(root, '.env'), file);
   return unknownSettings(root);
 };
 
 describe('names in .env', () => {
   it('that nothing reads are told, with the nearest setting', () => {
-    expect(problemsOf('LOG_LEVLE=debug\nAUTH_PROT=1\nBEES=many\n')).toEqual([
+    expect(listProblems('LOG_LEVLE=debug\nAUTH_PROT=1\nBEES=many\n')).toEqual([
       '.env sets LOG_LEVLE, which nothing reads (did you mean LOG_LEVEL?)',
       '.env sets AUTH_PROT, which nothing reads (did you mean AUTH_PORT?)',
       '.env sets BEES, which nothing reads',
@@ -25,14 +25,14 @@ describe('names in .env', () => {
   });
 
   it('are fine as settings of ours, of npm start and of other programs', () => {
-    expect(problemsOf('LOG_LEVEL=debug\nDATA_DIR=/x\nLLM_MODEL=m\nHTTPS_PROXY=p\nNODE_OPTIONS=o\nTZ=UTC\n')).toEqual(
+    expect(listProblems('LOG_LEVEL=debug\nDATA_DIR=/x\nLLM_MODEL=m\nHTTPS_PROXY=p\nNODE_OPTIONS=o\nTZ=UTC\n')).toEqual(
       [],
     );
   });
 
   it('are fine as secrets that the configuration file names', () => {
     writeFileSync(join(root, 'own.yaml'), 'providers:\n  google: { clientSecret: "${GOOGLE_CLIENT_SECRET}" }\n');
-    expect(problemsOf('SVC_CONFIG=own.yaml\nGOOGLE_CLIENT_SECRET=made-up\nBEES=many\n')).toEqual([
+    expect(listProblems('SVC_CONFIG=own.yaml\nGOOGLE_CLIENT_SECRET=made-up\nBEES=many\n')).toEqual([
       '.env sets BEES, which nothing reads',
     ]);
   });

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { changedFiles, changedSinceMain, drillsOf, integrationSpecsOf } from './changes';
+import { changedFiles, changedSinceMain, listDrills, listIntegrationSpecs } from './changes';
 
 describe('a change', () => {
   let root: string;
@@ -46,13 +46,13 @@ describe('the drills of a change', () => {
   const specs = ['apps/video-worker/src/drafts.drill.spec.ts', 'libs/pipeline/core/src/moving.drill.spec.ts'];
 
   it('are those of the projects that it touches', () => {
-    expect(drillsOf(['libs/pipeline/core/src/encode/encode-segment.ts', 'README.md'], specs)).toEqual([specs[1]]);
+    expect(listDrills(['libs/pipeline/core/src/encode/encode-segment.ts', 'README.md'], specs)).toEqual([specs[1]]);
   });
 
   it('of a whole stack are those that it touches itself', () => {
     const drills = ['e2e/clocks.drill.spec.ts', 'e2e/outages.drill.spec.ts'];
-    expect(drillsOf(['e2e/tasks.ts'], drills)).toEqual([]);
-    expect(drillsOf(['e2e/clocks.drill.spec.ts'], drills)).toEqual(['e2e/clocks.drill.spec.ts']);
+    expect(listDrills(['e2e/tasks.ts'], drills)).toEqual([]);
+    expect(listDrills(['e2e/clocks.drill.spec.ts'], drills)).toEqual(['e2e/clocks.drill.spec.ts']);
   });
 });
 
@@ -66,13 +66,13 @@ describe('the integration specs of a change', () => {
   ]);
 
   it('are the spec with the same name beside the changed file, and the specs that import the file', () => {
-    expect(integrationSpecsOf(['sessions/refresh.service.ts'], graph)).toEqual([
+    expect(listIntegrationSpecs(['sessions/refresh.service.ts'], graph)).toEqual([
       'sessions/account.int.spec.ts',
       'sessions/refresh.int.spec.ts',
     ]);
   });
 
   it('include a changed integration spec', () => {
-    expect(integrationSpecsOf(['sessions/video.int.spec.ts'], graph)).toEqual(['sessions/video.int.spec.ts']);
+    expect(listIntegrationSpecs(['sessions/video.int.spec.ts'], graph)).toEqual(['sessions/video.int.spec.ts']);
   });
 });

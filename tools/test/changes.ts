@@ -26,25 +26,25 @@ export const changedFiles = (root: string, commit: string): string[] => {
 const isSpec = (file: string): boolean => file.endsWith('.int.spec.ts');
 
 /** `sessions/refresh.service.ts` and `sessions/refresh.int.spec.ts` have the same. */
-const stemOf = (file: string): string => file.replace(/\.[^/]*$/, '');
+const fileStem = (file: string): string => file.replace(/\.[^/]*$/, '');
 
 /** Integration specs that changed, that lie beside a file that did under the same name, or import one themselves. */
-export const integrationSpecsOf = (changed: readonly string[], graph: ImportGraph): string[] => {
-  const stems = new Set(changed.map(stemOf));
+export const listIntegrationSpecs = (changed: readonly string[], graph: ImportGraph): string[] => {
+  const stems = new Set(changed.map(fileStem));
   const files = new Set(changed);
   return [...graph]
-    .filter(([file, imports]) => isSpec(file) && (stems.has(stemOf(file)) || imports.some((to) => files.has(to))))
+    .filter(([file, imports]) => isSpec(file) && (stems.has(fileStem(file)) || imports.some((to) => files.has(to))))
     .map(([file]) => file)
     .toSorted();
 };
 
 /** `apps/video-worker`, `libs/pipeline`: whose own drills a change of its files is tested by. */
-const projectOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+const projectFolder = (file: string): string => file.split('/').slice(0, 2).join('/');
 
 /** Drills that lie in a project of which a file changed; those of whole stacks, in `e2e`, only when they changed. */
-export const drillsOf = (changed: readonly string[], drills: readonly string[]): string[] => {
-  const projects = new Set(changed.map(projectOf));
-  return drills.filter((drill) => projects.has(projectOf(drill))).toSorted();
+export const listDrills = (changed: readonly string[], drills: readonly string[]): string[] => {
+  const projects = new Set(changed.map(projectFolder));
+  return drills.filter((drill) => projects.has(projectFolder(drill))).toSorted();
 };
 
 /** Main branches in the order in which they are looked for. */

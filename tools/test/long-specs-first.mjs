@@ -48,7 +48,7 @@ export const longSpecs = [
  * @param {TestSpecification} file
  * @returns {number}
  */
-const placeOf = ({ moduleId }) => {
+const findPlace = ({ moduleId }) => {
   const place = longSpecs.findIndex((path) => moduleId.endsWith(`/${path}`));
   return place < 0 ? longSpecs.length : place;
 };
@@ -62,6 +62,6 @@ export class LongSpecsFirst extends BaseSequencer {
    */
   async sort(files) {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => placeOf(one) - placeOf(other));
+    return sorted.toSorted((one, other) => findPlace(one) - findPlace(other));
   }
 }

@@ -7,7 +7,7 @@ import { countBoth, worthASecondTry } from './second-try';
 import { countSpecs, type SpecCounts, type VitestReport, type VitestRun } from './vitest-report';
 
 /** A file that starts engines and other processes waits for a third of its time and more. */
-const workersOf = (project: string): number => availableParallelism() + (project === 'unit' ? 0 : 1);
+const countWorkers = (project: string): number => availableParallelism() + (project === 'unit' ? 0 : 1);
 
 /** Nx adds variables to the environment of its tasks, such as FORCE_COLOR; the specs run as without it. */
 const ownEnvironment = (): NodeJS.ProcessEnv => {
@@ -32,7 +32,7 @@ const runVitest = (folder: string, project: string, args: readonly string[]): Vi
 
 /** Runs a few files that failed a second time, alone: docs/decisions/0002-tests.md. */
 const runSpecs = (folder: string, project: string, args: readonly string[]): SpecCounts => {
-  const first = runVitest(folder, project, [...args, `--maxWorkers=${workersOf(project)}`]);
+  const first = runVitest(folder, project, [...args, `--maxWorkers=${countWorkers(project)}`]);
   const files = worthASecondTry(first.report);
   if (!first.report || files.length === 0) return countSpecs(first);
   console.log('The second try, alone:');

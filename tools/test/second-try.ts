@@ -15,7 +15,7 @@ const passedIn = (files: readonly VitestFile[]): number =>
   files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;
 
 /** Names of the failed tests of a file; the path of a file that did not load. */
-const failuresOf = (file: VitestFile): string[] => {
+const listFailures = (file: VitestFile): string[] => {
   const failed = file.assertionResults.filter(({ status }) => status === 'failed');
   return failed.length === 0 ? [file.name] : failed.map(({ fullName }) => fullName);
 };
@@ -28,6 +28,6 @@ export const countBoth = (first: VitestReport, again: VitestRun): SpecCounts => 
   const second = countSpecs(again);
   const passed = passedIn(first.testResults.filter((file) => !hasFailed(file))) + second.passed;
   if (second.failed > 0) return { ...second, passed };
-  const names = first.testResults.filter(hasFailed).flatMap(failuresOf);
+  const names = first.testResults.filter(hasFailed).flatMap(listFailures);
   return { passed, failed: 0, remarks: names.map((name) => `Passed only at the second try: ${name}`) };
 };

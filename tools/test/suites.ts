@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBundles } from '@svc/start';
-import { changedSinceMain, drillsOf, integrationSpecsOf, readCheckout } from './changes';
+import { changedSinceMain, listDrills, listIntegrationSpecs, readCheckout } from './changes';
 import type { Suite, SuiteOutcome } from './suite';
 import type { ProgramResult, TestRun } from './test-run';
 import type { SpecCounts } from './vitest-report';
@@ -29,11 +29,11 @@ const specFiles = {
 type SpecSize = keyof typeof specFiles;
 const specSizes = Object.keys(specFiles) as SpecSize[];
 
-const specsOf = (root: string): string[] =>
+const listSpecs = (root: string): string[] =>
   globSync('{apps,libs,tools,e2e}/**/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**'] });
 
 const drillSuites = (root: string, run: TestRun): Suite[] => {
-  const specs = drillsOf(changedSinceMain(root), specsOf(root));
+  const specs = listDrills(changedSinceMain(root), listSpecs(root));
   return (['drills', 'e2e-drills'] as const).flatMap((size) => {
     const files = specs.filter((file) => specFiles[size].test(file));
     return files.length === 0 ? [] : [{ name: size, run: () => runSpecTarget(root, run, size, files) }];
@@ -59,7 +59,7 @@ export function createSuites(root: string, run: TestRun): Suites {
 /** Suites of `npm run check`: the same checks, for the changed files and their tests. */
 export function createChangeSuites(root: string, run: TestRun, changed: readonly string[]): Suite[] {
   const sources = changed.filter((file) => /\.(?:tsx?|mts|mjs|cjs)$/.test(file));
-  const specs = integrationSpecsOf(changed, readCheckout(root));
+  const specs = listIntegrationSpecs(changed, readCheckout(root));
   const format = ['--check', '--no-error-on-unmatched-pattern', ...changed];
   const related = ['related', ...sources, '--passWithNoTests'];
   return [
@@ -73,7 +73,7 @@ export function createChangeSuites(root: string, run: TestRun, changed: readonly
 
 /** Runs the specs whose paths contain one of the texts, drills too; those of e2e need the built apps. */
 export function createNamedSuites(root: string, run: TestRun, texts: readonly string[]): Suite[] {
-  const named = specsOf(root).filter((file) => texts.some((text) => file.includes(text)));
+  const named = listSpecs(root).filter((file) => texts.some((text) => file.includes(text)));
   const suites = specSizes.flatMap((size) => {
     const files = named.filter((file) => specFiles[size].test(file));
     return files.length === 0 ? [] : [namedSuite(run, size, files)];
@@ -87,7 +87,7 @@ const namedSuite = (run: TestRun, size: SpecSize, files: readonly string[]): Sui
   run: () => runSpecs(run, size, ['run', ...files]),
 });
 
-const outcomeOf = ({ code, output }: ProgramResult): SuiteOutcome => ({
+const toOutcome = ({ code, output }: ProgramResult): SuiteOutcome => ({
   passed: code === 0 ? 1 : 0,
   failed: code === 0 ? 0 : 1,
   output,
@@ -101,7 +101,7 @@ const runProgram = async (
   args: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<SuiteOutcome> =>
-  outcomeOf(await run.node(name, [join(root, 'node_modules', '.bin', name), ...args], environment));
+  toOutcome(await run.node(name, [join(root, 'node_modules', '.bin', name), ...args], environment));
 
 /** ESLint reads the graph that Nx writes: another run of Nx at the same time must not pull it from under the boundary rule. */
 const lintGraph = (root: string): NodeJS.ProcessEnv => ({

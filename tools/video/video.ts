@@ -8,7 +8,7 @@ import { AppError } from '@svc/errors';
 import { features, generateVideo, videoFiles } from '@svc/pipeline-in-process';
 import { findFfmpeg } from '@svc/provision';
 import { loadEnvironment, readStackSettings, withLocalModel, type Environment } from '@svc/start';
-import { providersConfigOf } from '@svc/video-engine';
+import { createProvidersConfig } from '@svc/video-engine';
 import { asTyped, readVideoArguments, type VideoArguments } from './video-arguments';
 
 const root = resolve(__dirname, '../..');
@@ -30,7 +30,7 @@ const provideFfmpeg = (environment: Environment): Promise<string> => {
 };
 
 /** The same key as that of `npm start`, unless a certificate is given. */
-const signingOf = ({ isOn, signing }: ProvenanceConfig, environment: Environment) => {
+const readSigning = ({ isOn, signing }: ProvenanceConfig, environment: Environment) => {
   const { dataFolder } = readStackSettings(root, environment);
   return isOn ? { signing: signing ?? { folder: join(dataFolder, 'provenance') } } : {};
 };
@@ -45,7 +45,7 @@ const copyBeside = async (folder: string, outputPath: string): Promise<void> => 
 const makeVideo = async ({ request, documentPath, outputPath }: VideoArguments): Promise<void> => {
   const environment = await withLocalModel(loadEnvironment(root));
   const engines = readFeatures(features, environment);
-  const [providers, provenance] = readConfiguration([providersConfigOf(engines), ProvenanceConfig], environment);
+  const [providers, provenance] = readConfiguration([createProvidersConfig(engines), ProvenanceConfig], environment);
   const ffmpegPath = await provideFfmpeg(environment);
   const startedAt = performance.now();
   const line = createProgressLine(process.stderr);
@@ -59,7 +59,7 @@ const makeVideo = async ({ request, documentPath, outputPath }: VideoArguments):
       voicesFolder: readStackSettings(root, environment).voicesFolder,
       engines,
       providers: providers.settings(),
-      ...signingOf(provenance, environment),
+      ...readSigning(provenance, environment),
       outputFolder,
       signal: cancelOnSignals(),
       onProgress: ({ percentage, message }) => line.show(percentage, message),

@@ -11,13 +11,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const tokenOf = async (token: string) =>
+const readToken = async (token: string) =>
   (await service.post(`${current}/video-token`, undefined, bearer(token))).json<{ accessToken: string }>().accessToken;
 
 describe("an administrator's token for the video-service", () => {
   it('names that service, the scope and the session, and is valid for five minutes', async () => {
     const session = await signInAsAdmin(service);
-    const claims = decodeJwt(await tokenOf(session));
+    const claims = decodeJwt(await readToken(session));
     const { sub, sid, iss } = decodeJwt(session);
     expect(claims).toMatchObject({ sub, sid, iss, role: 'project_admin', aal: 1 });
     expect(claims).toMatchObject({ scope: 'administration', aud: 'https://video.hive.test' });
@@ -25,7 +25,7 @@ describe("an administrator's token for the video-service", () => {
   });
 
   it('is refused by this service, also for another such token', async () => {
-    const headers = bearer(await tokenOf(await signInAsAdmin(service)));
+    const headers = bearer(await readToken(await signInAsAdmin(service)));
     for (const path of ['/api/auth/config', '/api/auth/sessions/current', current, '/api/auth/user-directory'])
       expect([path, (await service.get(path, headers)).statusCode]).toEqual([path, 401]);
     expect((await service.post(`${current}/video-token`, undefined, headers)).statusCode).toBe(401);

@@ -22,7 +22,7 @@ import {
   changeSettings,
   freshEmail,
   userPassword as password,
-  verifyAddressOf,
+  verifyAddress,
   type AuthService,
   PageBrowser,
   totpCode,
@@ -63,7 +63,7 @@ const member = async () => {
   const client = open();
   const email = freshEmail();
   await client.auth.POST('/api/auth/users', { body: { email, password } });
-  await verifyAddressOf(service, bearer(client.session.tokens?.accessToken ?? ''));
+  await verifyAddress(service, bearer(client.session.tokens?.accessToken ?? ''));
   return { ...client, email };
 };
 
@@ -74,12 +74,12 @@ const mailTo = async (email: string, pattern: RegExp): Promise<string> => {
   return pattern.exec(text)?.[1] ?? '';
 };
 
-const pendingOf = (answer: object): SecondFactorRequired => {
+const requirePending = (answer: object): SecondFactorRequired => {
   if (!isSecondFactorRequired(answer)) throw new Error('No second factor was asked for.');
   return answer;
 };
 
-const holderOf = (authenticator: SoftwareAuthenticator): PasskeyHolder => ({
+const createHolder = (authenticator: SoftwareAuthenticator): PasskeyHolder => ({
   create: (options) => Promise.resolve(authenticator.register(options as never)),
   get: (options) => Promise.resolve(authenticator.authenticate(options as never)),
 });
@@ -150,7 +150,7 @@ describe('second factors', () => {
     const { recoveryCodes = [] } = await account.factors.verify(id, { code: totpCode(secret, -1) });
     expect(recoveryCodes).toHaveLength(10);
     const next = open();
-    const pending = pendingOf(await next.signIn.byPassword({ email, password }));
+    const pending = requirePending(await next.signIn.byPassword({ email, password }));
     expect(next.session.tokens).toBeNull();
     const step = secondFactorOf(next.auth, pending);
     await expect(step.verify(id, { code: '000000' })).rejects.toEqual(failsWith('AUTH_INVALID_CODE'));
@@ -164,12 +164,12 @@ describe('second factors', () => {
 
   it('may be passkeys, which also confirm the user', async () => {
     const { account, auth, email } = await member();
-    const holder = holderOf(new SoftwareAuthenticator());
+    const holder = createHolder(new SoftwareAuthenticator());
     await addPasskey(auth, 'key', holder);
     const { data } = await account.factors.list();
     const { id = '' } = data.find(({ type }) => type === 'webauthn') ?? {};
     const next = open();
-    await verifyByPasskey(next.auth, pendingOf(await next.signIn.byPassword({ email, password })), id, holder);
+    await verifyByPasskey(next.auth, requirePending(await next.signIn.byPassword({ email, password })), id, holder);
     const { auth_time: before } = claims(next.session);
     expect(await reauthenticateByPasskey(next.auth, holder)).toMatchObject({ accessToken: expect.any(String) });
     expect(Number(claims(next.session)['auth_time'])).toBeGreaterThanOrEqual(Number(before));

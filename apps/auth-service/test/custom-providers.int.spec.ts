@@ -65,7 +65,7 @@ const signIn = async (key: string, provider: OpenIdProvider, login: string): Pro
   return (await exchange(service, landing(answer).get('svc_code'), started.pkce?.verifier ?? '')).json<Exchanged>();
 };
 
-const failureOf = async (key: string, provider: OpenIdProvider): Promise<string | null> =>
+const readFailure = async (key: string, provider: OpenIdProvider): Promise<string | null> =>
   landing((await comeBack(key, provider, `bee-${count}`)).answer).get('svc_error_code');
 
 const changeJson =
@@ -147,7 +147,7 @@ describe('a real OpenID provider', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 61_000 });
     const first = await signIn(key, provider, 'rotated');
     provider.rotateKeys();
-    expect(await failureOf(key, provider)).toBe('AUTH_OAUTH_PROVIDER_FAILED');
+    expect(await readFailure(key, provider)).toBe('AUTH_OAUTH_PROVIDER_FAILED');
     vi.useRealTimers();
     expect((await signIn(key, provider, 'rotated')).user.id).toBe(first.user.id);
   });
@@ -176,7 +176,7 @@ describe('an OpenID provider that misbehaves', () => {
   ])('and %s is refused', async (_fault, tamper) => {
     const { key, provider } = await setUp(tamper === undefined ? {} : { tamper });
     const before = await service.query('SELECT id FROM auth.auth_records');
-    expect(await failureOf(key, provider)).toBe('AUTH_OAUTH_PROVIDER_FAILED');
+    expect(await readFailure(key, provider)).toBe('AUTH_OAUTH_PROVIDER_FAILED');
     expect(await service.query('SELECT id FROM auth.auth_records')).toEqual(before);
   });
 

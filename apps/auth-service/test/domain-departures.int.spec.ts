@@ -35,14 +35,14 @@ const demanding = async (): Promise<Provided> => {
 };
 
 /** A member through the domain. */
-const memberOf = async (own: Provided, name = 'maja'): Promise<Session> => {
+const createMember = async (own: Provided, name = 'maja'): Promise<Session> => {
   const email = `${name}@${own.domain}`;
   const { user, accessToken, refreshToken } = await hive.signIn(own, email);
   return { id: user.id, email, accessToken, refreshToken };
 };
 
 const memberWithRole = async (own: Provided, role: string): Promise<Session> => {
-  const member = await memberOf(own, `second-${role}`);
+  const member = await createMember(own, `second-${role}`);
   expect((await hive.calls.setRole(own.owner, own.organization, member, role)).statusCode).toBe(200);
   return member;
 };
@@ -52,13 +52,13 @@ const roleIn = async ({ organization }: Provided, { id }: Session): Promise<stri
   return (await hive.service.query<{ role: string }>(sql, [organization.id, id]))[0]?.role ?? null;
 };
 
-const claimsOf = (token: string): Record<string, string> =>
+const readClaims = (token: string): Record<string, string> =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, string>;
 
 const actingFor = async ({ organization }: Provided, { accessToken }: Session): Promise<Record<string, string>> => {
   const body = { organizationId: organization.id };
   const answer = await hive.service.post('/api/auth/sessions/current/organization', body, bearer(accessToken));
-  return claimsOf(answer.json<{ accessToken: string }>().accessToken);
+  return readClaims(answer.json<{ accessToken: string }>().accessToken);
 };
 
 const endedIds = async (): Promise<string[]> => {
@@ -66,7 +66,7 @@ const endedIds = async (): Promise<string[]> => {
   return answer.json<{ sessions: { id: string }[] }>().sessions.map(({ id }) => id);
 };
 
-const removalsOf = ({ id }: Session) =>
+const readRemovals = ({ id }: Session) =>
   hive.service.query(
     `SELECT actor, details FROM auth.audit_events WHERE kind = 'organization.member_removed' AND user_id = $1`,
     [id],
@@ -90,10 +90,10 @@ describe('a member of a domain that demands its provider', () => {
       const { org_membership: membership, org_role: acting } = await actingFor(own, member);
       expect([acting, await endedIds()]).toEqual([role, expect.not.arrayContaining([membership])]);
       const { newEmail } = await emails.changed(member);
-      expect(await emails.emailOf(member.id)).toBe(newEmail);
+      expect(await emails.readEmail(member.id)).toBe(newEmail);
       expect([await roleIn(own, member), await endedIds()]).toEqual([null, expect.arrayContaining([membership])]);
       const details = { organizationId: own.organization.id, userId: member.id, role, by: 'domain' };
-      expect(await removalsOf(member)).toEqual([{ actor: 'system', details }]);
+      expect(await readRemovals(member)).toEqual([{ actor: 'system', details }]);
       const { text } = await noticeTo(own.owner);
       expect(text).toContain(member.email);
       expect(text).toContain('Busy hive');
@@ -116,14 +116,14 @@ describe('a member of a domain that demands its provider', () => {
     expect((await hive.calls.call('GET', at(own.organization), member)).json()).toMatchObject(missing);
     const { refreshToken } = member;
     const renewed = await hive.service.post('/api/auth/refresh?client_type=server', { refreshToken });
-    expect(claimsOf(renewed.json<{ accessToken: string }>().accessToken)).not.toHaveProperty('org_id');
+    expect(readClaims(renewed.json<{ accessToken: string }>().accessToken)).not.toHaveProperty('org_id');
     expect((await hive.service.post('/api/auth/keys/introspect', { key })).statusCode).toBe(401);
     expect((await hive.service.get(at(own.organization), bearer(key))).statusCode).toBe(401);
   });
 
   it('keeps keys and sessions of the account, which act for the user alone, when an administrator moves it', async () => {
     const own = await demanding();
-    const member = await memberOf(own);
+    const member = await createMember(own);
     const body = { name: 'Script', scopes: ['videos:read'] };
     const { key } = (await hive.service.post('/api/auth/account/api-keys', body, bearer(member.accessToken))).json<{
       key: string;
@@ -135,13 +135,13 @@ describe('a member of a domain that demands its provider', () => {
     expect(introspected.body).not.toContain(own.organization.id);
     const { refreshToken } = member;
     const renewed = await hive.service.post('/api/auth/refresh?client_type=server', { refreshToken });
-    expect(claimsOf(renewed.json<{ accessToken: string }>().accessToken)).not.toHaveProperty('org_id');
+    expect(readClaims(renewed.json<{ accessToken: string }>().accessToken)).not.toHaveProperty('org_id');
     expect(await endedIds()).toContain(membership);
   });
 
   it('leaves by the link of the mail too, and when an administrator of the service changes the address', async () => {
     const own = await demanding();
-    const [byLink, byAdministrator] = [await memberOf(own), await memberOf(own, 'willi')];
+    const [byLink, byAdministrator] = [await createMember(own), await createMember(own, 'willi')];
     await changeSettings(hive.service, { verifyEmailMethod: 'link' });
     onTestFinished(() => changeSettings(hive.service, { verifyEmailMethod: 'code' }));
     const newEmail = freshEmail();
@@ -153,16 +153,16 @@ describe('a member of a domain that demands its provider', () => {
 
   it('leaves whichever statement writes the address', async () => {
     const own = await demanding();
-    const member = await memberOf(own);
+    const member = await createMember(own);
     await hive.service.query('UPDATE auth.auth_records SET email = $2 WHERE id = $1', [member.id, freshEmail()]);
-    expect([await roleIn(own, member), await removalsOf(member)]).toEqual([null, [expect.anything()]]);
+    expect([await roleIn(own, member), await readRemovals(member)]).toEqual([null, [expect.anything()]]);
     const alone = 'UPDATE auth.auth_records SET email = $2 WHERE id = $1';
     await expect(hive.service.query(alone, [own.owner.id, freshEmail()])).rejects.toThrow('last owner');
   });
 
   it('stays with another address of the domain, and when the domain demands nothing', async () => {
     const own = await demanding();
-    const member = await memberOf(own);
+    const member = await createMember(own);
     expect((await patchEmail(member.id, `maja.bee@${own.domain}`)).statusCode).toBe(200);
     expect(await roleIn(own, member)).toBe('member');
     await hive.setPolicy(own, { requireProvider: false });
@@ -172,7 +172,7 @@ describe('a member of a domain that demands its provider', () => {
 
   it('stays only if another domain of the organisation demands the provider too', async () => {
     const own = await demanding();
-    const [staying, leaving] = [await memberOf(own), await memberOf(own, 'willi')];
+    const [staying, leaving] = [await createMember(own), await createMember(own, 'willi')];
     const second = `second.${own.domain}`;
     const domainId = await hive.add.verifiedDomain(own.owner, own.organization, second);
     await patchEmail(leaving.id, `willi@${second}`);
@@ -192,7 +192,7 @@ describe('the last owner of an organisation whose domain demands its provider', 
     expect(refused.json()).toMatchObject({ ...lastOwner, message: expect.stringContaining('domain') as string });
     expect((await emails.confirm(own.owner.accessToken, newEmail, otp)).json()).toMatchObject(lastOwner);
     expect((await patchEmail(own.owner.id, newEmail)).json()).toMatchObject(lastOwner);
-    expect([await emails.emailOf(own.owner.id), await roleIn(own, own.owner)]).toEqual([own.owner.email, 'owner']);
+    expect([await emails.readEmail(own.owner.id), await roleIn(own, own.owner)]).toEqual([own.owner.email, 'owner']);
     await hive.setPolicy(own, { requireProvider: false });
     expect((await emails.confirm(own.owner.accessToken, newEmail, otp)).statusCode).toBe(200);
     expect(await roleIn(own, own.owner)).toBe('owner');
@@ -229,7 +229,7 @@ describe('the last owner of an organisation whose domain demands its provider', 
     await hive.service.query(add, [own.organization.id, outsider.id]);
     await hive.calls.leave(own.owner, own.organization);
     expect((await emails.undo(undoToken)).statusCode).toBe(200);
-    expect([await emails.emailOf(outsider.id), await roleIn(own, outsider)]).toEqual([outsider.email, 'owner']);
+    expect([await emails.readEmail(outsider.id), await roleIn(own, outsider)]).toEqual([outsider.email, 'owner']);
   });
 });
 
@@ -238,10 +238,10 @@ describe('the undo of a change into a domain that demands its provider', () => {
     const own = await demanding();
     const outsider = await hive.calls.person();
     const { undoToken } = await emails.changed(outsider, `back@${own.domain}`);
-    const member = await memberOf(own, 'back');
+    const member = await createMember(own, 'back');
     expect([member.id, await roleIn(own, member)]).toEqual([outsider.id, 'member']);
     expect((await emails.undo(undoToken)).statusCode).toBe(200);
-    expect([await emails.emailOf(outsider.id), await roleIn(own, outsider)]).toEqual([outsider.email, null]);
+    expect([await emails.readEmail(outsider.id), await roleIn(own, outsider)]).toEqual([outsider.email, null]);
   });
 });
 

@@ -31,7 +31,7 @@ interface Past {
 
 const signInAgain = async (email: string, password = userPassword): Promise<Session> =>
   (await service.post('/api/auth/sessions?client_type=server', { email, password })).json<Session>();
-const sidOf = ({ accessToken }: { accessToken: string }): string =>
+const readSessionId = ({ accessToken }: { accessToken: string }): string =>
   (JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 const asAdministrator = (method: 'DELETE' | 'PATCH', url: string, payload?: object) =>
   service.inject({ method, url: `/api/auth/users${url}`, headers: administrator, ...(payload && { payload }) });
@@ -49,12 +49,12 @@ const acts: [cause: string, act: (session: Session) => Promise<unknown>, passwor
       const { accessToken } = await signInAgain(session.email);
       return service.inject({
         method: 'DELETE',
-        url: `/api/auth/sessions/${sidOf(session)}`,
+        url: `/api/auth/sessions/${readSessionId(session)}`,
         headers: bearer(accessToken),
       });
     },
   ],
-  ['administrator', (session) => asAdministrator('DELETE', `/${session.id}/sessions/${sidOf(session)}`)],
+  ['administrator', (session) => asAdministrator('DELETE', `/${session.id}/sessions/${readSessionId(session)}`)],
   ['administrator', ({ id }) => asAdministrator('DELETE', `/${id}/sessions`)],
   ['factors_reset_by_administrator', ({ id }) => asAdministrator('DELETE', `/${id}/factors`)],
   [
@@ -92,7 +92,7 @@ describe('the cause of the end of a session', () => {
     const told = [ended, exported.json<{ endedSessions: Past[] }>(), shown.json<{ endedSessions: Past[] }>()];
     const reasons = told
       .map((list) => ('endedSessions' in list ? list.endedSessions : list))
-      .map((list) => list.find(({ id }) => id === sidOf(session))?.reason);
+      .map((list) => list.find(({ id }) => id === readSessionId(session))?.reason);
     expect(reasons).toEqual([cause, cause, cause]);
   });
 

@@ -8,7 +8,7 @@ import {
   signInAsAdmin,
   signUp,
   userPassword,
-  verifyAddressOf,
+  verifyAddress,
   type AuthService,
   type Headers,
   type Session,
@@ -87,7 +87,7 @@ const answersAt = (moment: EndingMoment, request: (somebody: Session) => Asked):
     moment,
     async () => {
       const user = await signUp(service);
-      await verifyAddressOf(service, bearer(user.accessToken));
+      await verifyAddress(service, bearer(user.accessToken));
       return user;
     },
     (somebody) => service.inject({ method: 'POST', ...request(somebody) }),

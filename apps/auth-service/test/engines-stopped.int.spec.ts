@@ -6,7 +6,7 @@ import {
   adminPassword,
   bearer,
   changeSettings,
-  cookieOf,
+  readCookie,
   countStatuses,
   signInAsAdmin,
   signUp,
@@ -125,7 +125,7 @@ const everyRoute = async (): Promise<Routes> => {
     ...organizationRoutes(bearer(session.accessToken)),
     ...eventRoutes(admin),
     ...providerRoutes(admin),
-    ...adminRoutes(admin, { cookie: cookieOf(signedIn), 'x-csrf-token': csrfToken }),
+    ...adminRoutes(admin, { cookie: readCookie(signedIn), 'x-csrf-token': csrfToken }),
   };
 };
 
@@ -156,14 +156,14 @@ const ask = (route: string, { path, headers, payload }: Asked): Promise<Response
   });
 };
 
-const statusesOf = async (routes: Routes): Promise<Record<string, number>> => {
+const readStatuses = async (routes: Routes): Promise<Record<string, number>> => {
   const answers = await Promise.all(
     Object.entries(routes).map(async ([route, asked]) => [route, (await ask(route, asked)).statusCode] as const),
   );
   return Object.fromEntries(answers);
 };
 
-const codeOf = ({ statusCode, body }: Response): string | undefined =>
+const readErrorCode = ({ statusCode, body }: Response): string | undefined =>
   statusCode < 400 ? undefined : (JSON.parse(body) as { error: string }).error;
 
 const all503 = (routes: Routes): Record<string, number> =>
@@ -174,17 +174,17 @@ describe('while the process of PostgreSQL is stopped', () => {
     const routes = await everyRoute();
     expect(Object.keys(routes).sort()).toEqual((await documentedRoutes()).sort());
     await postgres.stop();
-    const atOnce = await statusesOf(routes);
+    const atOnce = await readStatuses(routes);
     for (const route of keptForAMoment) expect([200, 503]).toContain(atOnce[route]);
     const kept = Object.fromEntries(keptForAMoment.map((route) => [route, 503]));
     expect({ ...atOnce, ...kept }).toEqual(all503(routes));
-    await expect.poll(() => statusesOf(routes)).toEqual(all503(routes));
+    await expect.poll(() => readStatuses(routes)).toEqual(all503(routes));
     expect((await service.get('/health/ready')).statusCode).toBe(503);
     expect((await service.get('/health/live')).statusCode).toBe(200);
     await postgres.start();
     await expect.poll(async () => (await service.get('/health/ready')).statusCode).toBe(200);
     const codes = await Promise.all(
-      Object.entries(routes).map(async ([route, asked]) => [route, codeOf(await ask(route, asked))]),
+      Object.entries(routes).map(async ([route, asked]) => [route, readErrorCode(await ask(route, asked))]),
     );
     expect(codes.filter(([, code]) => code === 'SERVICE_UNAVAILABLE' || code === 'INTERNAL_ERROR')).toEqual([]);
     expect(

@@ -22,7 +22,7 @@ const pathsWith = async (chosen: typeof features): Promise<string[]> => {
   }
 };
 
-const routesOf: [name: string, routes: string[]][] = [
+const routesByFeature: [name: string, routes: string[]][] = [
   ['account-page', []],
   ['openid-provider', ['/api/auth/clients', '/api/auth/service-accounts']],
   ['personal-keys', ['/api/auth/account/api-keys', '/api/auth/keys/introspect']],
@@ -33,7 +33,7 @@ const routesOf: [name: string, routes: string[]][] = [
 ];
 
 describe('a feature of the auth-service', () => {
-  it.each(routesOf)('%s can be left out alone, with its routes', async (name, routes) => {
+  it.each(routesByFeature)('%s can be left out alone, with its routes', async (name, routes) => {
     const paths = await pathsWith(withoutOne(name));
     expect(paths).toContain('/api/auth/sessions');
     expect(paths.filter((path) => routes.includes(path))).toEqual([]);
@@ -48,6 +48,6 @@ describe('a feature of the auth-service', () => {
 
   it('has routes in the document of the whole service', async () => {
     const paths = await pathsWith(features);
-    expect(paths).toEqual(expect.arrayContaining(routesOf.flatMap(([, routes]) => routes)));
+    expect(paths).toEqual(expect.arrayContaining(routesByFeature.flatMap(([, routes]) => routes)));
   });
 });

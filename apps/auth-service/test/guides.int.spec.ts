@@ -8,7 +8,7 @@ import { startAuthService } from './service.fixture';
 
 const folder = join(import.meta.dirname, '../../../docs/guides');
 
-const blocksOf = (text: string, language: string): string[] =>
+const listCodeBlocks = (text: string, language: string): string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gmu'))].map(([, block = '']) => block);
 
 const readGuide = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
@@ -29,7 +29,7 @@ describe('the guide', () => {
   afterAll(() => service.close());
 
   it.each(formatNames)('%s shows lines that can be imported, with a valid hash', async (format) => {
-    const [lines = ''] = blocksOf(await readGuide(`from-${format}.md`), 'ndjson');
+    const [lines = ''] = listCodeBlocks(await readGuide(`from-${format}.md`), 'ndjson');
     const answer = await service.inject({
       method: 'POST',
       url: `/api/auth/users/import?format=${format}`,
@@ -53,7 +53,7 @@ describe('the guides', () => {
     const texts = await Promise.all(names.map(readGuide));
     const called = texts.flatMap((text) =>
       ['sh', 'js', 'ts'].flatMap((language) =>
-        blocksOf(text, language).flatMap((block) =>
+        listCodeBlocks(text, language).flatMap((block) =>
           Array.from(
             block.matchAll(/(?:\$\{?auth\}?|['"`])(\/(?:api\/auth|\.well-known)\/[\w/${}.-]*)/giu),
             ([, path = '']) => path,

@@ -1,8 +1,14 @@
-import { longTextRequest, textInputsOf, watchNormalising, type InterfaceDocument, type TextInput } from '@svc/testing';
+import {
+  longTextRequest,
+  listTextInputs,
+  watchNormalising,
+  type InterfaceDocument,
+  type TextInput,
+} from '@svc/testing';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { normaliseEmail } from '@svc/auth';
-import { importFormatOf, readImportLine } from '@svc/auth-user-import';
+import { findImportFormat, readImportLine } from '@svc/auth-user-import';
 import { bearer, signInAsAdmin, signUp, type AuthService, type Headers } from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
 
@@ -15,7 +21,7 @@ beforeAll(async () => {
   service = await startAuthService();
   const document = (await service.get('/docs-json')).json<InterfaceDocument>();
   // A logout never fails: it ignores invalid tokens.
-  inputs = textInputsOf(document).filter(({ path, place }) => place !== 'body' || !path.endsWith('/logout'));
+  inputs = listTextInputs(document).filter(({ path, place }) => place !== 'body' || !path.endsWith('/logout'));
   admin = bearer(await signInAsAdmin(service));
   user = bearer((await signUp(service)).accessToken);
   // Routes that require a second factor would refuse before they read the input.
@@ -26,7 +32,7 @@ afterAll(() => service.close());
 /** A CSRF token is only compared; without a cookie the request is refused earlier. */
 const refusals = ['VALIDATION_ERROR', 'URI_TOO_LONG', 'AUTH_INVALID_REFRESH_TOKEN'];
 
-const nameOf = ({ method, path, place, name, kind }: TextInput): string =>
+const describeInput = ({ method, path, place, name, kind }: TextInput): string =>
   `${method} ${path}: ${kind} of ${place} ${name}`;
 
 /** Sends as an administrator, or as a user on routes for users only. */
@@ -44,7 +50,7 @@ describe('a text that takes minutes to normalise', () => {
       const answer = await send(input);
       const { error } = answer.json<{ error: string }>();
       if (!refusals.includes(error) || answer.body.includes('\u0301'))
-        taken.push(`${nameOf(input)}: ${answer.statusCode} ${error}`);
+        taken.push(`${describeInput(input)}: ${answer.statusCode} ${error}`);
     }
     watch.stop();
     expect(taken).toEqual([]);
@@ -55,7 +61,7 @@ describe('a text that takes minutes to normalise', () => {
     const watch = watchNormalising();
     const email = `a${'\u0301\u0316'.repeat(40_000)}@x.test`;
     expect(normaliseEmail(email)).toBeNull();
-    expect(readImportLine(JSON.stringify({ email }), 1, importFormatOf(undefined, null))).toHaveProperty('reason');
+    expect(readImportLine(JSON.stringify({ email }), 1, findImportFormat(undefined, null))).toHaveProperty('reason');
     watch.stop();
     expect(watch.lengths).toEqual([]);
   });
@@ -66,6 +72,6 @@ describe('the OpenAPI document', () => {
     const unlimited = inputs.filter(
       ({ kind, schema }) => (kind === 'text' || kind === 'list') && schema.type === 'string' && !schema.enum,
     );
-    expect(unlimited.filter(({ schema }) => schema.maxLength === undefined).map(nameOf)).toEqual([]);
+    expect(unlimited.filter(({ schema }) => schema.maxLength === undefined).map(describeInput)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
   changeSettings,
-  cookieOf,
+  readCookie,
   countStatuses,
   freshEmail,
   holdChange,
@@ -56,7 +56,7 @@ const show = (email: string, otp: string, clientType = 'server') =>
 const useLink = (link: URL, headers = {}) =>
   service.post('/api/auth/email/sign-in-link', { token: link.searchParams.get('token') }, headers);
 
-const sessionsOf = (id: string) =>
+const readSessions = (id: string) =>
   service.query('SELECT id FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id]);
 
 describe('a mailed sign-in code', () => {
@@ -88,17 +88,17 @@ describe('a mailed sign-in code', () => {
     const foreign = await service.post('/api/auth/sessions', body, { origin: 'https://evil.test' });
     expect(foreign.json()).toMatchObject({ error: 'AUTH_FOREIGN_ORIGIN' });
     const answer = await service.post('/api/auth/sessions', body);
-    expect(cookieOf(answer)).toMatch(/^svc_refresh_token=/);
+    expect(readCookie(answer)).toMatch(/^svc_refresh_token=/);
     expect(answer.json()).not.toHaveProperty('refreshToken');
   });
 
   it('sent 50 times at once opens one session', async () => {
     const { email, id } = await signUp(service);
     const otp = await requestCode(email);
-    const before = (await sessionsOf(id)).length;
+    const before = (await readSessions(id)).length;
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [id]);
     expect(countStatuses(await times(50, () => show(email, otp)))).toEqual({ 200: 1, 401: 49 });
-    expect(await sessionsOf(id)).toHaveLength(before + 1);
+    expect(await readSessions(id)).toHaveLength(before + 1);
   });
 
   it('is refused after five wrong codes, for another address, and for another purpose', async () => {
@@ -128,17 +128,17 @@ describe('a mailed sign-in code', () => {
     const headers = bearer(await signInAsAdmin(service));
     await service.inject({ method: 'PATCH', url: `/api/auth/users/${id}`, headers, payload: { banned: true } });
     expect((await show(email, otp)).json()).toMatchObject({ error: 'AUTH_USER_BANNED' });
-    expect(await sessionsOf(id)).toEqual([]);
+    expect(await readSessions(id)).toEqual([]);
   });
 
   it('asks a user with a second factor for it', async () => {
     const user = await signUpWithTotp(service);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [user.id]);
-    const before = await sessionsOf(user.id);
+    const before = await readSessions(user.id);
     const answer = await show(user.email, await requestCode(user.email));
     expect(answer.json()).toMatchObject({ mfaRequired: true });
     expect(answer.json()).not.toHaveProperty('accessToken');
-    expect(await sessionsOf(user.id)).toEqual(before);
+    expect(await readSessions(user.id)).toEqual(before);
   });
 
   it('ends the sessions of an attacker who signed up with the address first', async () => {
@@ -183,7 +183,7 @@ describe('a mailed sign-in link', () => {
   it('shows a page that names the account, and does not sign in, however often a scanner opens it', async () => {
     const { email, id } = await signUp(service);
     const link = await requestLink(email);
-    const before = await sessionsOf(id);
+    const before = await readSessions(id);
     for (const method of ['GET', 'HEAD', 'GET'] as const) {
       const answer = await service.inject({ method, url: `${link.pathname}${link.search}` });
       expect(answer.statusCode).toBe(200);
@@ -192,7 +192,7 @@ describe('a mailed sign-in link', () => {
     const page = await service.get(`${link.pathname}${link.search}`);
     expect(page.body).toContain(`sign in as ${email}`);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(await sessionsOf(id)).toEqual(before);
+    expect(await readSessions(id)).toEqual(before);
   });
 
   it('signs in the browser whose button was pressed, once, and redirects', async () => {
@@ -287,11 +287,11 @@ describe('a mailed sign-in link', () => {
 describe('POST /api/auth/sessions', () => {
   it('names the missing field of the method', async () => {
     const { email } = await signUp(service);
-    const fieldsOf = async (body: object) =>
+    const readFields = async (body: object) =>
       (await service.post('/api/auth/sessions', body)).json<{ fields?: { field: string }[] }>().fields;
-    expect(await fieldsOf({})).toMatchObject([{ field: 'email' }, { field: 'password' }]);
-    expect(await fieldsOf({ method: 'otp', email })).toMatchObject([{ field: 'otp', message: 'otp is required' }]);
-    expect(await fieldsOf({ method: 'magic', email, password: userPassword })).toMatchObject([{ field: 'method' }]);
+    expect(await readFields({})).toMatchObject([{ field: 'email' }, { field: 'password' }]);
+    expect(await readFields({ method: 'otp', email })).toMatchObject([{ field: 'otp', message: 'otp is required' }]);
+    expect(await readFields({ method: 'magic', email, password: userPassword })).toMatchObject([{ field: 'method' }]);
     expect(
       (await service.post('/api/auth/sessions', { method: 'password', email, password: userPassword })).statusCode,
     ).toBe(200);

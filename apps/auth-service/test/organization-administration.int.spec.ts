@@ -30,7 +30,7 @@ const asAdmin = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, paylo
 const found = async (search: string, rest = ''): Promise<Page> =>
   (await asAdmin('GET', `${organizationsPath}?search=${encodeURIComponent(search)}${rest}`)).json<Page>();
 
-const eventsOf = (id: string): Promise<{ kind: string; actor: string }[]> =>
+const readEvents = (id: string): Promise<{ kind: string; actor: string }[]> =>
   service.query(
     `SELECT kind, actor FROM auth.audit_events WHERE details ->> 'organizationId' = $1
       AND kind <> 'organization.member_added' ORDER BY id`,
@@ -116,7 +116,7 @@ describe('an administrator of the service', () => {
         'deleted',
       ].map((kind) => ({ kind: `organization.${kind}`, actor: `admin:${admin.id}` })),
     ];
-    expect(await eventsOf(own.id)).toEqual(kinds.flat());
+    expect(await readEvents(own.id)).toEqual(kinds.flat());
   });
 });
 

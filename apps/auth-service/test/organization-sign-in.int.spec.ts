@@ -9,10 +9,10 @@ beforeAll(async () => {
 });
 afterAll(() => hive.close());
 
-const failureOf = async (...sign: Parameters<typeof hive.comeBack>): Promise<string | null> =>
+const readFailure = async (...sign: Parameters<typeof hive.comeBack>): Promise<string | null> =>
   landing((await hive.comeBack(...sign)).answer).get('svc_error_code');
 
-const rolesOf = (userId: string) =>
+const readRoles = (userId: string) =>
   hive.service.query<{ role: string }>('SELECT role FROM auth.organization_members WHERE auth_id = $1', [userId]);
 
 describe('the provider of an organisation', () => {
@@ -26,7 +26,7 @@ describe('the provider of an organisation', () => {
     const first = await hive.signIn(own, email);
     expect(first.user).toMatchObject({ email, emailVerified: true });
     expect((await hive.signIn(own, email)).user.id).toBe(first.user.id);
-    expect(await rolesOf(first.user.id)).toEqual([]);
+    expect(await readRoles(first.user.id)).toEqual([]);
   });
 
   it('joins the account that already has the verified email, and takes over an unverified one', async () => {
@@ -71,7 +71,7 @@ describe('the provider of an organisation', () => {
     const own = await hive.provided();
     expect((await hive.setPolicy(own, { joinMembers: true })).json()).toMatchObject({ joinMembers: true });
     const { user } = await hive.signIn(own, `maja@${own.domain}`);
-    expect(await rolesOf(user.id)).toEqual([{ role: 'member' }]);
+    expect(await readRoles(user.id)).toEqual([{ role: 'member' }]);
     const sql = `SELECT details ->> 'role' AS role FROM auth.audit_events
       WHERE kind = 'organization.member_added' AND user_id = $1`;
     expect(await hive.service.query(sql, [user.id])).toEqual([{ role: 'member' }]);
@@ -82,9 +82,9 @@ describe('the provider of an organisation', () => {
       [own.organization.id, user.id],
     );
     await hive.signIn(own, `maja@${own.domain}`);
-    expect(await rolesOf(user.id)).toEqual([]);
+    expect(await readRoles(user.id)).toEqual([]);
     const unverified = await signUp(hive.service, `flip@${own.domain}`);
-    expect(await rolesOf(unverified.id)).toEqual([]);
+    expect(await readRoles(unverified.id)).toEqual([]);
   });
 
   it('is demanded by its domain after it worked once: passwords and sign-ups are refused, its own sign-ins are not', async () => {
@@ -124,7 +124,7 @@ describe('the provider of an organisation is refused', () => {
     ];
     for (const [cause, claims] of lies) {
       lie = claims;
-      expect([lie, await failureOf(own, `maja@${own.domain}`)]).toEqual([lie, cause]);
+      expect([lie, await readFailure(own, `maja@${own.domain}`)]).toEqual([lie, cause]);
     }
     const made = 'SELECT provider FROM auth.identities WHERE provider = $1';
     expect(await hive.service.query(made, [`organization:${own.organization.id}`])).toEqual([]);
@@ -138,7 +138,7 @@ describe('the provider of an organisation is refused', () => {
       user.id,
       `${user.id}@home.test`,
     ]);
-    expect(await failureOf(own, email)).toBe('AUTH_ORGANIZATION_DOMAIN_REQUIRED');
+    expect(await readFailure(own, email)).toBe('AUTH_ORGANIZATION_DOMAIN_REQUIRED');
   });
 
   it('when its answer comes to another organisation, or another provider answers (mix-up attack)', async () => {
@@ -173,7 +173,7 @@ describe('the provider of an organisation is refused', () => {
     ];
     for (const [code, end] of ends) {
       const own = await hive.provided();
-      expect(await failureOf(own, `maja@${own.domain}`, { between: () => end(own) })).toBe(code);
+      expect(await readFailure(own, `maja@${own.domain}`, { between: () => end(own) })).toBe(code);
     }
   });
 

@@ -40,7 +40,11 @@ const importUser = async (cost: number): Promise<string> => {
 };
 
 /** Bcrypt rounds of a wrong password: 2 to the power of each cost. */
-const workOf = async (email: string, path = 'sessions', at: Pick<AuthService, 'inject'> = service): Promise<number> => {
+const countWork = async (
+  email: string,
+  path = 'sessions',
+  at: Pick<AuthService, 'inject'> = service,
+): Promise<number> => {
   compare.mockClear();
   make.mockClear();
   const names = path === 'sessions' ? { email } : { username: email };
@@ -53,7 +57,9 @@ const workOf = async (email: string, path = 'sessions', at: Pick<AuthService, 'i
 
 describe('a wrong password', () => {
   it('costs exactly one comparison while all hashes have the same cost', async () => {
-    expect([await workOf(cheap), await workOf(freshEmail()), await workOf(withoutPassword)]).toEqual([16, 16, 16]);
+    expect([await countWork(cheap), await countWork(freshEmail()), await countWork(withoutPassword)]).toEqual([
+      16, 16, 16,
+    ]);
     expect([compare.mock.calls.length, make.mock.calls.length]).toEqual([1, 0]);
   });
 
@@ -61,15 +67,15 @@ describe('a wrong password', () => {
     const replica = await createHttpApp(authServiceOptions(features));
     try {
       const other = { inject: (options: InjectOptions) => replica.inject(options) };
-      expect(await workOf(cheap, 'sessions', other)).toBe(2 ** 4);
+      expect(await countWork(cheap, 'sessions', other)).toBe(2 ** 4);
       dear = await importUser(8);
       await importUser(6);
       for (const email of [dear, cheap, withoutPassword, freshEmail()]) {
-        expect(await workOf(email)).toBe(2 ** 8);
-        expect(await workOf(email, 'admin/sessions')).toBe(2 ** 8);
+        expect(await countWork(email)).toBe(2 ** 8);
+        expect(await countWork(email, 'admin/sessions')).toBe(2 ** 8);
       }
-      expect(await workOf('queen', 'admin/sessions')).toBe(2 ** 8);
-      await expect.poll(() => workOf(freshEmail(), 'sessions', other)).toBe(2 ** 8);
+      expect(await countWork('queen', 'admin/sessions')).toBe(2 ** 8);
+      await expect.poll(() => countWork(freshEmail(), 'sessions', other)).toBe(2 ** 8);
     } finally {
       await replica.close();
     }
@@ -78,28 +84,28 @@ describe('a wrong password', () => {
   it('becomes cheaper when the expensive hashes are gone, without lookups in between', async () => {
     const costs = service.app.get(PasswordCostsService);
     await costs.measure();
-    expect(await workOf(freshEmail())).toBe(2 ** 8);
+    expect(await countWork(freshEmail())).toBe(2 ** 8);
     await service.query('DELETE FROM auth.auth_records WHERE email = $1', [dear]);
-    expect(await workOf(freshEmail())).toBe(2 ** 8);
+    expect(await countWork(freshEmail())).toBe(2 ** 8);
     await costs.measure();
-    expect(await workOf(freshEmail())).toBe(2 ** 6);
+    expect(await countWork(freshEmail())).toBe(2 ** 6);
   });
 
   it('costs as much as a hash imported by an older version of the service, after the next measurement', async () => {
     await service.query("DELETE FROM auth.auth_records WHERE password_hash LIKE '____06%'");
     const costs = service.app.get(PasswordCostsService);
     await costs.measure();
-    expect(await workOf(freshEmail())).toBe(2 ** 4);
+    expect(await countWork(freshEmail())).toBe(2 ** 4);
     const earlier = await importUser(4);
     await service.query("UPDATE auth.auth_records SET password_hash = $2, created_at = '2001-01-01' WHERE email = $1", [
       earlier,
       await bcrypt.hash('imported password', 7),
     ]);
     await costs.measure();
-    expect(await workOf(freshEmail())).toBe(2 ** 7);
+    expect(await countWork(freshEmail())).toBe(2 ** 7);
     await service.query('DELETE FROM auth.auth_records WHERE email = $1', [earlier]);
     await costs.measure();
-    expect(await workOf(freshEmail())).toBe(2 ** 4);
+    expect(await countWork(freshEmail())).toBe(2 ** 4);
   });
 
   it('costs no more than needed when it is right', async () => {

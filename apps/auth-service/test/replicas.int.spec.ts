@@ -89,8 +89,8 @@ describe('two processes on one database and one Redis', () => {
   it('sign with a rotated key at once, and accept tokens of the old one', async () => {
     const before = await replicas.signUp(0);
     await replicas.run('command', 'keys', 'rotate', '--now');
-    const kidOf = ({ accessToken }: { accessToken: string }) => accessToken.split('.')[0];
-    await expect.poll(async () => kidOf(await replicas.signUp(0))).not.toBe(kidOf(before));
+    const readKeyId = ({ accessToken }: { accessToken: string }) => accessToken.split('.')[0];
+    await expect.poll(async () => readKeyId(await replicas.signUp(0))).not.toBe(readKeyId(before));
     const after = await replicas.signUp(1);
     for (const replica of [0, 1]) {
       expect((await current(replica, before.accessToken)).status).toBe(200);

@@ -52,7 +52,7 @@ const identity = async () => {
   return row;
 };
 
-const codesOf = async (id: string) => {
+const readCodes = async (id: string) => {
   const codes = await service.query<{ provider: string; seconds: number }>(
     `SELECT provider, round(extract(epoch FROM expires_at - now()))::int AS seconds
       FROM auth.oauth_exchange_codes WHERE auth_id = $1`,
@@ -65,7 +65,7 @@ describe('a user who signed in through the provider before', () => {
   it('gets a code for one minute that opens a session of that account only', async () => {
     const issued = await arrive();
     expect(issued?.user).toMatchObject({ id: owner.id, email: owner.email });
-    expect(await codesOf(owner.id)).toEqual([{ provider: 'google', seconds: expect.closeTo(60, -1) }]);
+    expect(await readCodes(owner.id)).toEqual([{ provider: 'google', seconds: expect.closeTo(60, -1) }]);
     const answer = await exchange(service, issued?.code ?? '', issued?.verifier ?? '');
     expect(answer.json<Exchanged>().user.id).toBe(owner.id);
   });
@@ -93,7 +93,7 @@ describe('a user who signed in through the provider before', () => {
     ['subject', { subject: 'another user' }],
   ])('is not recognised by another %s', async (_, other) => {
     expect(await arrive(other)).toBeUndefined();
-    expect(await codesOf(owner.id)).toEqual([]);
+    expect(await readCodes(owner.id)).toEqual([]);
     expect(await identity()).toMatchObject({ isFresh: false });
   });
 
@@ -103,7 +103,7 @@ describe('a user who signed in through the provider before', () => {
   ])('gets no code here, %s', async (_, change) => {
     await service.query(`UPDATE auth.auth_records SET ${change} WHERE id = $1`, [owner.id]);
     expect(await arrive()).toBeUndefined();
-    expect(await codesOf(owner.id)).toEqual([]);
+    expect(await readCodes(owner.id)).toEqual([]);
   });
 
   it.each<[string, Mailbox, boolean]>([

@@ -46,20 +46,23 @@ export const driveAuthRoutes = async (
   const reports = await driveRoutes({
     document,
     texts,
-    idsOf: () => ({ userId, provider: 'google', key: 'hive' }),
-    budgetOf: (id) => budgets.get(id),
+    findIds: () => ({ userId, provider: 'google', key: 'hive' }),
+    findBudget: (id) => budgets.get(id),
     prepare: async () => {
       if (isSignedOut) callers = await signIn();
       isSignedOut = false;
     },
     send: sendAsEither,
     requests: {
-      importUsers: (textOf) => ({
+      importUsers: (makeText) => ({
         method: 'POST',
         url: '/api/auth/users/import',
         headers: { 'content-type': 'application/x-ndjson' },
         payload: Array.from({ length: 500 }, (_unused, index) =>
-          JSON.stringify({ email: `bee${index}@import.test`, profile: { name: textOf(200), nickname: textOf(100) } }),
+          JSON.stringify({
+            email: `bee${index}@import.test`,
+            profile: { name: makeText(200), nickname: makeText(100) },
+          }),
         ).join('\n'),
       }),
     },

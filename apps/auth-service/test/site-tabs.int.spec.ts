@@ -94,7 +94,7 @@ describe('two tabs of one browser on a site with the client package', () => {
   it.each([
     ['by the field `request` of the form', (step: URL) => ({ request: step.searchParams.get('request') ?? '' })],
     ['by the address of the page that has the form', () => ({})],
-  ])('complete the second factor each for its own user, %s', async (_name, fieldsOf) => {
+  ])('complete the second factor each for its own user, %s', async (_name, listFields) => {
     const users = [await signUpWithTotp(service), await signUpWithTotp(service)] as const;
     const browser = new SiteBrowser();
     const steps: URL[] = [];
@@ -103,7 +103,7 @@ describe('two tabs of one browser on a site with the client package', () => {
     for (const [index, { email, secret }] of users.entries()) {
       const step = steps[index] as URL;
       expect(step.searchParams.get('step')).toBe('second-factor');
-      const fields = { code: totpCode(secret), returnTo: '/in', ...fieldsOf(step) };
+      const fields = { code: totpCode(secret), returnTo: '/in', ...listFields(step) };
       expect((await browser.send('/auth/second-factor', fields, step.href)).pathname).toBe('/in');
       expect(await browser.email()).toBe(email);
     }

@@ -22,7 +22,7 @@ const document: {
 const isForAdminsAlone = ({ security = [] }: Operation): boolean =>
   security.some((scheme) => 'apiKey' in scheme) && !security.some((scheme) => Object.keys(scheme).length === 0);
 
-const fieldsOf = (operation: Operation): string[] => {
+const listFields = (operation: Operation): string[] => {
   const name = operation.requestBody?.content['application/json']?.schema.$ref?.split('/').at(-1) ?? '';
   return Object.keys(document.components.schemas[name]?.properties ?? {});
 };
@@ -33,7 +33,7 @@ const writes = Object.entries(document.paths).flatMap(([path, operations]) =>
     .filter(
       ([, operation]) => isForAdminsAlone(operation) && 'application/json' in (operation.requestBody?.content ?? {}),
     )
-    .map(([method, operation]) => ({ method: method.toUpperCase() as Method, path, fields: fieldsOf(operation) })),
+    .map(([method, operation]) => ({ method: method.toUpperCase() as Method, path, fields: listFields(operation) })),
 );
 
 let service: AuthService;
@@ -52,22 +52,22 @@ beforeAll(async () => {
   const webhook = await service.post('/api/auth/webhooks', hook, admin);
   const shop = { name: 'Hive shop', redirectUris: ['https://shop.hive.test/callback'] };
   const client = await service.post('/api/auth/clients', shop, admin);
-  const idOf = (answer: { json: <Body>() => Body }): string => answer.json<{ id: string }>().id;
+  const readId = (answer: { json: <Body>() => Body }): string => answer.json<{ id: string }>().id;
   ids = {
     userId,
     provider: 'google',
     key: 'hive',
-    webhookId: idOf(webhook),
-    clientId: idOf(client),
+    webhookId: readId(webhook),
+    clientId: readId(client),
     accountId: userId,
   };
 });
 afterAll(() => service.close());
 
-const urlOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? name);
+const fillUrl = (path: string): string => path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? name);
 
 const send = (method: Method, path: string, payload: object) =>
-  service.inject({ method: method, url: urlOf(path), headers: admin, payload });
+  service.inject({ method: method, url: fillUrl(path), headers: admin, payload });
 
 describe('a write by administrators', () => {
   it('exists for settings, users, providers and webhooks', () => {
@@ -96,7 +96,7 @@ describe('a write by administrators', () => {
     async ({ method, path }) => {
       const read = await (path.includes('webhook')
         ? service.get('/api/auth/webhooks', admin).then((list) => list.json<{ data: object[] }>().data[0] ?? {})
-        : service.get(urlOf(path), admin).then((answer) => answer.json<object>()));
+        : service.get(fillUrl(path), admin).then((answer) => answer.json<object>()));
       expect(Object.keys(read).length).toBeGreaterThan(3);
       const answer = await send(method, path, read);
       expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)]);

@@ -24,7 +24,7 @@ interface Page {
 }
 
 const list = async (query: string) => (await service.get(`/api/auth/user-directory?${query}`, headers)).json<Page>();
-const namesOf = ({ data }: Page) => data.map(({ email }) => email.split('@')[0]);
+const listNames = ({ data }: Page) => data.map(({ email }) => email.split('@')[0]);
 
 describe('the directory of users', () => {
   it.each([
@@ -37,21 +37,21 @@ describe('the directory of users', () => {
     ['search=a@&banned=true', ['ada']],
     ['role=%25', []],
   ])('filters by %s', async (query, names) => {
-    expect(namesOf(await list(query))).toEqual(names);
+    expect(listNames(await list(query))).toEqual(names);
   });
 
   it('pages from the newest to the oldest user, each once', async () => {
     const first = await list('limit=2');
     const second = await list(`limit=2&before=${first.nextBefore}`);
     const last = await list(`limit=2&before=${second.nextBefore}`);
-    expect([first, second, last].map(namesOf)).toEqual([['eva', 'dora'], ['cara', 'bea'], ['ada']]);
+    expect([first, second, last].map(listNames)).toEqual([['eva', 'dora'], ['cara', 'bea'], ['ada']]);
     expect(last.nextBefore).toBeNull();
   });
 
   it('pages through the users with a role', async () => {
     const first = await list('role=author&limit=1');
     const last = await list(`role=author&limit=1&before=${first.nextBefore}`);
-    expect([first, last].map(namesOf)).toEqual([['cara'], ['bea']]);
+    expect([first, last].map(listNames)).toEqual([['cara'], ['bea']]);
     expect(last.nextBefore).toBeNull();
   });
 

@@ -28,7 +28,7 @@ const signIn = async (email: string, password = userPassword) => {
   const answer = await service.post('/api/auth/sessions?client_type=server', { email, password });
   return { status: answer.statusCode, ...answer.json<{ accessToken: string; user: object }>() };
 };
-const claimsOf = async ({ email }: Session) => decodeJwt((await signIn(email)).accessToken);
+const readClaims = async ({ email }: Session) => decodeJwt((await signIn(email)).accessToken);
 const isSignedIn = async ({ accessToken }: Session) =>
   (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode === 200;
 const mailTo = (email: string) => service.inbox.next(({ envelope }) => envelope.to[0] === email);
@@ -97,7 +97,7 @@ describe('roles and data of a user', () => {
     const given = { roles: ['editor', 'hive:7'], appMetadata: { tenant: 'hive-7', billing: { plan: 'gold' } } };
     expect((await patch(user.id, given)).json()).toMatchObject(given);
     expect((await service.get(`/api/auth/users/${user.id}`, headers)).json()).toMatchObject(given);
-    expect(await claimsOf(user)).toMatchObject({
+    expect(await readClaims(user)).toMatchObject({
       roles: given.roles,
       tenant: 'hive-7',
       plan: 'gold',

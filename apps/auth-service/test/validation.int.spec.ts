@@ -1,7 +1,7 @@
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer } from '@nestjs/core';
-import { processorSecondsOf } from '@svc/testing';
+import { measureProcessorSeconds } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AuthService } from '@svc/auth/testing';
 import { startAuthService } from './service.fixture';
@@ -65,7 +65,7 @@ describe('validation', () => {
   ])('answers %s with 400 quickly', async (_case, payload) => {
     const envelope = { error: expect.any(String), message: expect.any(String), statusCode: 400 };
     const answer = async () => expect((await hostile(payload)).json()).toMatchObject(envelope);
-    expect(await processorSecondsOf(answer)).toBeLessThan(5);
+    expect(await measureProcessorSeconds(answer)).toBeLessThan(5);
   });
 
   it('answers 413 to a body over 1 MiB, and no 500 to 2,000 query keys', async () => {

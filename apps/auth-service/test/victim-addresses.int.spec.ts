@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   bearer,
   changeSettings,
-  cookieOf,
+  readCookie,
   freshEmail,
   passGracePeriod,
   signUp,
@@ -159,8 +159,8 @@ describe('the link of a change of the email', () => {
   it('does not work with a refresh cookie whose successor was used, once its grace period is over', async () => {
     const { mine, id, newEmail, token } = await begin();
     const headers = { cookie: mine.cookie, 'x-csrf-token': mine.csrfToken };
-    const next = cookieOf(await service.post('/api/auth/refresh', undefined, headers));
-    const current = cookieOf(await service.post('/api/auth/refresh', undefined, { ...headers, cookie: next }));
+    const next = readCookie(await service.post('/api/auth/refresh', undefined, headers));
+    const current = readCookie(await service.post('/api/auth/refresh', undefined, { ...headers, cookie: next }));
     await passGracePeriod(service);
     const confirm = (cookie: string) => service.post('/api/auth/email/change-link', { token }, { cookie });
     expect((await confirm(mine.cookie)).statusCode).toBe(401);

@@ -8,7 +8,7 @@ export type VideoTypes = VideoSchemas['schemas'];
 export type User = Schemas['AdministeredUserResponse'];
 
 /** The names of a type, in this order. Each is named once, or the program does not compile. */
-export const namesOf = <Name extends string>(listed: Readonly<Record<Name, true>>): readonly Name[] =>
+export const listNames = <Name extends string>(listed: Readonly<Record<Name, true>>): readonly Name[] =>
   Object.keys(listed) as Name[];
 
 export interface Api {

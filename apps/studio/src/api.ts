@@ -85,13 +85,13 @@ export const readTask = (taskId: string) => answerTo(() => video.GET('/api/tasks
 export const cancelTask = (taskId: string) => answerTo(() => video.DELETE('/api/tasks/{task_id}', ofTask(taskId)));
 
 /** Drops the origin: signed addresses are used on the page's own origin. */
-export const pathOf = (address: string): string => {
+export const toPath = (address: string): string => {
   const { pathname, search } = new URL(address);
   return pathname + search;
 };
 
 /** A file beside a finished video: same address, other name; the video itself without a name. */
-export const fileOf = ({ result }: { result: { video_url: string } | null }, name = '$&'): string => {
+export const fileAddress = ({ result }: { result: { video_url: string } | null }, name = '$&'): string => {
   if (result === null) return '';
   const { pathname, search } = new URL(result.video_url);
   return pathname.replace(/[^/]+$/, name) + search;

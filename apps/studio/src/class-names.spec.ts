@@ -3,9 +3,9 @@ import { dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const folder = import.meta.dirname;
-const viewOf = (path: string): string => dirname(path).split(sep)[0] ?? '.';
+const viewFolder = (path: string): string => dirname(path).split(sep)[0] ?? '.';
 
-const selectorsOf = (css: string): string[] =>
+const listSelectors = (css: string): string[] =>
   css
     .replaceAll(/\/\*[^]*?\*\//gu, '')
     .split('{')
@@ -13,16 +13,16 @@ const selectorsOf = (css: string): string[] =>
 
 /** Classes with rules wherever they stand: their selector names nothing else. */
 const bareClasses = (css: string): string[] =>
-  selectorsOf(css).flatMap((selector) => /^\s*\.([\w-]+)\s*$/u.exec(selector)?.[1] ?? []);
+  listSelectors(css).flatMap((selector) => /^\s*\.([\w-]+)\s*$/u.exec(selector)?.[1] ?? []);
 
 const namedClasses = (css: string): Set<string> =>
   new Set(
-    selectorsOf(css).flatMap((selector) => Array.from(selector.matchAll(/\.([\w-]+)/gu), ([, name = '']) => name)),
+    listSelectors(css).flatMap((selector) => Array.from(selector.matchAll(/\.([\w-]+)/gu), ([, name = '']) => name)),
   );
 
 const sheets = globSync('*/**/*.css', { cwd: folder }).map((path) => ({
   path,
-  view: viewOf(path),
+  view: viewFolder(path),
   css: readFileSync(join(folder, path), 'utf8'),
 }));
 

@@ -12,15 +12,15 @@ const [megabytes, wholeMegabytes, seconds] = [
   inUnit('second', 1, 'narrow'),
 ];
 
-export const dateTimeOf = (text: string): string => dateTime.format(new Date(text));
-export const dateOf = (text: string): string => date.format(new Date(text));
-export const sizeOf = (bytes: number): string => megabytes.format(bytes / 1e6);
+export const formatDateTime = (text: string): string => dateTime.format(new Date(text));
+export const formatDate = (text: string): string => date.format(new Date(text));
+export const formatSize = (bytes: number): string => megabytes.format(bytes / 1e6);
 /** Rounds to the megabyte. */
-export const wholeSizeOf = (bytes: number): string => wholeMegabytes.format(bytes / 1e6);
-export const secondsOf = (count: number): string => seconds.format(count);
+export const formatWholeSize = (bytes: number): string => wholeMegabytes.format(bytes / 1e6);
+export const formatSeconds = (count: number): string => seconds.format(count);
 
 /** Minutes and seconds. */
-export const lengthOf = (durationSeconds: number): string => {
+export const formatLength = (durationSeconds: number): string => {
   const whole = Math.round(durationSeconds);
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
@@ -34,11 +34,11 @@ const namedIn = (names: Intl.DisplayNames) => (tag: string) => {
   }
 };
 
-export const languageOf = namedIn(new Intl.DisplayNames(language, { type: 'language' }));
-export const englishLanguageOf = namedIn(new Intl.DisplayNames('en', { type: 'language' }));
+export const languageLabel = namedIn(new Intl.DisplayNames(language, { type: 'language' }));
+export const englishLanguageLabel = namedIn(new Intl.DisplayNames('en', { type: 'language' }));
 
 /** Width and height of a frame template such as `1080x1920/image_default.html`. */
-export const sidesOf = (frameTemplate: string): [number, number] => {
+export const readSides = (frameTemplate: string): [number, number] => {
   const [, width, height] = /^(\d+)x(\d+)\//.exec(frameTemplate) ?? [];
   return [Number(width ?? 9), Number(height ?? 16)];
 };

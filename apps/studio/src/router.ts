@@ -19,7 +19,7 @@ interface Visit {
 }
 
 /** @returns the start view for an unknown address */
-export const routeOf = (hash: string): Omit<Visit, 'number'> => {
+export const parseRoute = (hash: string): Omit<Visit, 'number'> => {
   const [path = ''] = hash.replace(/^#/, '').split('?');
   for (const { pattern, view } of routes) {
     const match = pattern.exec(path);
@@ -35,9 +35,9 @@ export const go = (hash: string): void => {
 
 /** The view of the address; a change of the address begins another visit, also of the same view. */
 export const useVisit = (): Visit => {
-  const [visit, setVisit] = useState<Visit>(() => ({ ...routeOf(location.hash), number: 0 }));
+  const [visit, setVisit] = useState<Visit>(() => ({ ...parseRoute(location.hash), number: 0 }));
   useEffect(() => {
-    const update = (): void => setVisit(({ number }) => ({ ...routeOf(location.hash), number: number + 1 }));
+    const update = (): void => setVisit(({ number }) => ({ ...parseRoute(location.hash), number: number + 1 }));
     addEventListener('hashchange', update);
     return () => removeEventListener('hashchange', update);
   }, []);

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { outage } from './api';
 import { EndingModels } from './ending-models';
 import { language, translate } from './language';
-import { routeOf, useVisit, type ViewName } from './router';
+import { parseRoute, useVisit, type ViewName } from './router';
 import { accountUrl, signOut } from './session';
 import { SignIn } from './sign-in';
 import { useLate } from './use-late';
@@ -29,7 +29,7 @@ const leaveForGood = async (hide: () => void): Promise<void> => {
 };
 
 const PlaceLink = ({ to, current, text }: { to: string; current: ViewName; text: string }) => (
-  <a href={to} aria-current={routeOf(to).view === current ? 'page' : undefined}>
+  <a href={to} aria-current={parseRoute(to).view === current ? 'page' : undefined}>
     {text}
   </a>
 );

@@ -65,7 +65,7 @@ const readOperations = async (): Promise<[Method, string][]> => {
 };
 const operations = await readOperations();
 
-const addressOf = (path: string, { draft, video }: typeof own): string =>
+const fillAddress = (path: string, { draft, video }: typeof own): string =>
   path
     .replace('{draft_id}', draft)
     .replace('{task_id}', video)
@@ -73,21 +73,21 @@ const addressOf = (path: string, { draft, video }: typeof own): string =>
     .replace('{scene}', '1')
     .replace(/\{\w+\}/g, 'x');
 
-const stateOf = async ({ draft, video }: typeof own) =>
+const readStates = async ({ draft, video }: typeof own) =>
   (await Promise.all([`/api/video/drafts/${draft}`, `/api/videos/${video}`].map((url) => call('GET', url, maja)))).map(
     ({ text }) => JSON.parse(text.replace(/\?expires=[^"]*/g, '')) as unknown,
   );
 
 describe('a token that is bound to one video', () => {
   it.each(operations)('opens nothing else by %s %s', async (method, path) => {
-    const { status, text } = await call(method, addressOf(path, other), await toVideo());
+    const { status, text } = await call(method, fillAddress(path, other), await toVideo());
     expect([status, text]).toEqual([403, expect.stringMatching(/AUTH_INSUFFICIENT_SCOPE|FORBIDDEN/)]);
   });
 
   it.each(operations.filter(([method, path]) => method === 'GET' && path.includes('/{task_id}')))(
     'opens the video by %s %s',
     async (method, path) => {
-      const { status } = await call(method, addressOf(path, own).replace(/\/x$/, '/video.mp4'), await toVideo());
+      const { status } = await call(method, fillAddress(path, own).replace(/\/x$/, '/video.mp4'), await toVideo());
       expect([200, 302, 400, 409]).toContain(status);
     },
   );
@@ -117,12 +117,12 @@ describe('a token that is bound to one video', () => {
 
 describe('a token that is bound to one draft', () => {
   it.each(operations)('opens and changes nothing else by %s %s', async (method, path) => {
-    const before = await stateOf(other);
-    const { status } = await call(method, addressOf(path, other), await toDraft());
+    const before = await readStates(other);
+    const { status } = await call(method, fillAddress(path, other), await toDraft());
     // A video may be made of the draft, so its path is refused after the request has been checked.
     const refusals = path.includes('{task_id}') ? [400, 403, 404] : [403];
     expect(refusals).toContain(status);
-    expect(await stateOf(other)).toEqual(before);
+    expect(await readStates(other)).toEqual(before);
   });
 
   it('opens the draft and the videos that are made of it', async () => {

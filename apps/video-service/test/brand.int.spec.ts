@@ -45,12 +45,12 @@ const upload = async (caller: string, fileName: string, content: Buffer) =>
     ]),
   });
 
-const pathOf = async (caller: string, fileName: string, content: Buffer): Promise<string> =>
+const uploadedPath = async (caller: string, fileName: string, content: Buffer): Promise<string> =>
   (await upload(caller, fileName, content)).json<AssetResponse>().path;
 
 describe('a brand', () => {
   it('is saved for its owner alone, and loses files that are deleted', async () => {
-    const parts = { logo: await pathOf(ann, 'logo.png', logo), font: await pathOf(ann, 'acme.ttf', font) };
+    const parts = { logo: await uploadedPath(ann, 'logo.png', logo), font: await uploadedPath(ann, 'acme.ttf', font) };
     const saved = await call(ann, 'PUT', '/api/brand', { ...parts, accent: '#E4572E', ground: '#14213d' });
     expect(saved.json()).toMatchObject({ ...parts, accent: '#e4572e', ground: '#14213d' });
     expect(saved.json<BrandResponse>().logo_url).toContain('/logo.png?');
@@ -83,7 +83,7 @@ describe('a brand', () => {
   });
 
   it('changes the preview of a draft, also in another template, and is removed by null', async () => {
-    const brand = { logo: await pathOf(ben, 'logo.png', logo), font: await pathOf(ben, 'acme.ttf', font) };
+    const brand = { logo: await uploadedPath(ben, 'logo.png', logo), font: await uploadedPath(ben, 'acme.ttf', font) };
     const drafts = createDraftCalls(service, await callers.bearer(ben));
     const plain = await drafts.write();
     const change = async ({ draft_id, version }: DraftResponse, request: object) =>
@@ -102,7 +102,7 @@ describe('a brand', () => {
 
   it('with a font that takes endless time leaves the previews to other users, and is named by the error', async () => {
     const hostile = costlyFont({ levels: 30, letter: '一', hasLigature: true });
-    const brand = { font: await pathOf(ben, 'costly.ttf', hostile) };
+    const brand = { font: await uploadedPath(ben, 'costly.ttf', hostile) };
     const [own, others] = [
       createDraftCalls(service, await callers.bearer(ben)),
       createDraftCalls(service, await callers.bearer(ann)),
@@ -126,7 +126,7 @@ describe('a brand', () => {
   });
 
   it("is refused in a request that names another user's font", async () => {
-    const path = await pathOf(ben, 'other.ttf', font);
+    const path = await uploadedPath(ben, 'other.ttf', font);
     const answer = await call(ann, 'POST', '/api/video/generate/async', { text: 'Bees', brand: { font: path } });
     expect(answer.json()).toMatchObject({ error: 'VALIDATION_ERROR', message: expect.stringContaining('brand.font') });
   });

@@ -30,7 +30,7 @@ let addresses: Readonly<Record<string, string>>;
 const get = (url: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   service.app.inject({ method, url, headers });
 
-const pathOf = (address: string): string => {
+const toPath = (address: string): string => {
   const { pathname, search } = new URL(address, 'https://video.test');
   return pathname + search;
 };
@@ -71,13 +71,13 @@ const makeAddresses = async (): Promise<Readonly<Record<string, string>>> => {
   const offered = (await get(`${scene}/pictures`)).json<{ data: { thumbnail_url: string }[] }>().data;
   return {
     '/api/files/{task_id}/{name}': `/api/files/${id}/video.mp4`,
-    '/api/assets/{owner}/{name}': pathOf(asset.url),
-    '/api/assets/{owner}/{name}/thumbnail.jpg': pathOf(asset.thumbnail_url),
-    '/watch/{task_id}/{name}': pathOf(address),
+    '/api/assets/{owner}/{name}': toPath(asset.url),
+    '/api/assets/{owner}/{name}/thumbnail.jpg': toPath(asset.thumbnail_url),
+    '/watch/{task_id}/{name}': toPath(address),
     '/api/video/drafts/{draft_id}/scenes/{scene}/preview.webp': `${scene}/preview.webp`,
     '/api/video/drafts/{draft_id}/scenes/{scene}/captions.webp': `${scene}/captions.webp`,
     '/api/video/drafts/{draft_id}/scenes/{scene}/narration.opus': `${scene}/narration.opus`,
-    '/api/video/drafts/{draft_id}/scenes/{scene}/pictures/thumbnail.webp': pathOf(offered[0]?.thumbnail_url ?? ''),
+    '/api/video/drafts/{draft_id}/scenes/{scene}/pictures/thumbnail.webp': toPath(offered[0]?.thumbnail_url ?? ''),
   };
 };
 

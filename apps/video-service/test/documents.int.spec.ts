@@ -1,4 +1,4 @@
-import { column, pdfOf } from '@svc/testing';
+import { column, makePdf } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCallers, type Callers, type VideoService } from '@svc/video/testing';
 import { startVideoService } from './service.fixture';
@@ -22,7 +22,7 @@ afterAll(async () => {
   callers.close();
 });
 
-const paper = pdfOf([
+const paper = makePdf([
   {
     texts: [
       { text: 'Power from the Tides', x: 100, y: 700, size: 20 },
@@ -141,7 +141,7 @@ describe('an uploaded document', () => {
   it.each([
     [
       'a scan without text',
-      pdfOf([{ images: [{ x: 0, y: 0, width: 595, height: 842, color: [250, 250, 250] }] }]),
+      makePdf([{ images: [{ x: 0, y: 0, width: 595, height: 842, color: [250, 250, 250] }] }]),
       'it has no text',
     ],
     ['a file of no known type', Buffer.from([0, 1, 2, 3, 0, 255]), 'it is no PDF'],

@@ -20,7 +20,7 @@ let service: VideoService;
 let url: string;
 
 /** Each client is a different user, as with `VIDEO_AUTH=jwt`. */
-const clientOf = async (name: string) => {
+const openClient = async (name: string) => {
   const { authorization } = await callers.bearer(name);
   const tokens = { accessToken: authorization.replace('Bearer ', ''), refreshToken: null, csrfToken: null };
   const session = new ClientSession({ authUrl: url, clientType: 'server', tokens });
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 describe("the client's library calls", () => {
   it('list, search, rename, share and delete videos, and throw refusals by their code', async () => {
-    const video = await clientOf('ann');
+    const video = await openClient('ann');
     const [videos, shares] = [videosOf(video), sharesOf(video)];
     const { task_id } = dataOf(await video.POST('/api/video/generate/async', { body: { text: 'Why bees dance' } }));
     await expect(shares.create(task_id)).rejects.toMatchObject({ code: 'VIDEO_WITHOUT_FILES' });
@@ -58,17 +58,17 @@ describe("the client's library calls", () => {
     expect(await shares.withdraw(task_id)).toMatchObject({ success: true });
     expect((await videos.read(task_id)).shared_until).toBeNull();
 
-    await expect(videosOf(await clientOf('bob')).read(task_id)).rejects.toMatchObject({ code: 'VIDEO_NOT_FOUND' });
+    await expect(videosOf(await openClient('bob')).read(task_id)).rejects.toMatchObject({ code: 'VIDEO_NOT_FOUND' });
     expect(await videos.delete(task_id)).toMatchObject({ success: true });
     await expect(videos.rename(task_id, null)).rejects.toMatchObject({ code: 'VIDEO_NOT_FOUND', status: 404 });
   });
 });
 
-const statesOf = ({ rows }: VideoSchemas['schemas']['Batch']) => rows.map(({ status, title }) => [status, title]);
+const listStates = ({ rows }: VideoSchemas['schemas']['Batch']) => rows.map(({ status, title }) => [status, title]);
 
 describe("the client's batch calls", () => {
   it('send requests and tables, and get the same report for the same key', async () => {
-    const batches = batchesOf(await clientOf('cecil'));
+    const batches = batchesOf(await openClient('cecil'));
     const requests = [{ text: 'Why bees dance' }, { text: '' }];
     const idempotencyKey = randomUUID();
     const report = await batches.create(requests, { idempotencyKey });
@@ -78,11 +78,11 @@ describe("the client's batch calls", () => {
   });
 
   it('send a CSV as text or as a chosen file', async () => {
-    const batches = batchesOf(await clientOf('dora'));
+    const batches = batchesOf(await openClient('dora'));
     const csv = 'text,title\r\nBees dance,"Bees, dancing"\r\n';
     const expected = [['pending', 'Bees, dancing']];
-    expect(statesOf(await batches.createFromCsv(csv))).toEqual(expected);
-    expect(statesOf(await batches.createFromCsv(new Blob([csv], { type: 'application/vnd.ms-excel' })))).toEqual(
+    expect(listStates(await batches.createFromCsv(csv))).toEqual(expected);
+    expect(listStates(await batches.createFromCsv(new Blob([csv], { type: 'application/vnd.ms-excel' })))).toEqual(
       expected,
     );
     await expect(batches.createFromCsv('bees\r\n1\r\n')).rejects.toMatchObject({ code: 'VALIDATION_ERROR' });
@@ -97,7 +97,7 @@ const makePicture = async (): Promise<Buffer<ArrayBuffer>> => {
 
 describe("the client's asset calls", () => {
   it('upload, list, show and delete files with any name', async () => {
-    const assets = assetsOf(await clientOf('emma'));
+    const assets = assetsOf(await openClient('emma'));
     const picture = await makePicture();
     const asset = await assets.upload(new Blob([picture]), 'a bee & 50 %.png');
     expect(await assets.list()).toEqual([asset]);
@@ -105,7 +105,7 @@ describe("the client's asset calls", () => {
     const thumbnail = await assets.thumbnail(asset);
     expect(thumbnail.type).toBe('image/jpeg');
     expect(thumbnail.size).toBeGreaterThan(100);
-    await expect(assetsOf(await clientOf('finn')).file(asset)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
+    await expect(assetsOf(await openClient('finn')).file(asset)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
     expect(await assets.delete(asset)).toMatchObject({ success: true });
     await expect(assets.thumbnail(asset)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND', status: 404 });
   });

@@ -1,4 +1,10 @@
-import { longTextRequest, textInputsOf, watchNormalising, type InterfaceDocument, type TextInput } from '@svc/testing';
+import {
+  longTextRequest,
+  listTextInputs,
+  watchNormalising,
+  type InterfaceDocument,
+  type TextInput,
+} from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { VideoService } from '@svc/video/testing';
 import { startVideoService } from './service.fixture';
@@ -10,12 +16,12 @@ beforeAll(async () => {
   service = await startVideoService();
   const document = (await service.app.inject({ method: 'GET', url: '/docs-json' })).json<InterfaceDocument>();
   // An unreadable Range header is ignored (RFC 9110), so it is not refused.
-  inputs = textInputsOf(document).filter(({ name }) => name !== 'Range');
+  inputs = listTextInputs(document).filter(({ name }) => name !== 'Range');
 });
 afterAll(() => service.close());
 
 /** A signature is only compared; with a wrong one the answer is 404. */
-const refusalOf = ({ name, place, path }: TextInput): string => {
+const expectedRefusal = ({ name, place, path }: TextInput): string => {
   // The token is checked first.
   if (path.startsWith('/api/administration/')) return 'AUTH_UNAUTHORIZED';
   // A condition is compared as it is.
@@ -26,7 +32,7 @@ const refusalOf = ({ name, place, path }: TextInput): string => {
   return path.startsWith('/api/assets/') ? 'ASSET_NOT_FOUND' : 'VALIDATION_ERROR';
 };
 
-const nameOf = ({ method, path, place, name, kind }: TextInput): string =>
+const describeInput = ({ method, path, place, name, kind }: TextInput): string =>
   `${method} ${path}: ${kind} of ${place} ${name}`;
 
 describe('a text that takes minutes to normalise', () => {
@@ -37,8 +43,8 @@ describe('a text that takes minutes to normalise', () => {
     for (const input of inputs) {
       const answer = await service.app.inject(longTextRequest(input, {}));
       const { error } = answer.json<{ error: string }>();
-      if (error !== refusalOf(input) || answer.body.includes('\u0301'))
-        taken.push(`${nameOf(input)}: ${answer.statusCode} ${error}`);
+      if (error !== expectedRefusal(input) || answer.body.includes('\u0301'))
+        taken.push(`${describeInput(input)}: ${answer.statusCode} ${error}`);
     }
     watch.stop();
     expect(taken).toEqual([]);
@@ -62,6 +68,6 @@ describe('the OpenAPI document', () => {
     const unlimited = inputs.filter(
       ({ kind, schema }) => (kind === 'text' || kind === 'list') && schema.type === 'string' && !schema.enum,
     );
-    expect(unlimited.filter(({ schema }) => schema.maxLength === undefined).map(nameOf)).toEqual([]);
+    expect(unlimited.filter(({ schema }) => schema.maxLength === undefined).map(describeInput)).toEqual([]);
   });
 });

@@ -47,7 +47,7 @@ const send = (method: string, path: string, headers: Headers): ClientRequest => 
   return one;
 };
 
-const statusOf = async (one: ClientRequest): Promise<number> => {
+const readStatus = async (one: ClientRequest): Promise<number> => {
   const [response] = (await once(one, 'response')) as [IncomingMessage];
   response.on('error', () => undefined);
   return response.statusCode ?? 0;
@@ -59,14 +59,14 @@ const form = { 'content-type': 'multipart/form-data; boundary=x' };
 const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="bee.png"\r\n\r\nbee';
 
 /** A body of the route, and how much of it comes before the request is held. */
-const contentOf = (path: string): { type: Headers; body: string; begun: number } => {
+const makeContent = (path: string): { type: Headers; body: string; begun: number } => {
   if (!path.includes('ssets')) return { type: json, body: '[]', begun: 0 };
   return { type: form, body: `${part}\r\n--x--\r\n`, begun: part.length };
 };
 
 /** A request whose body does not come stays in progress. Nothing tells the client that it was accepted. */
 const hold = async (path: string, headers: Headers): Promise<void> => {
-  const { type, body, begun } = contentOf(path);
+  const { type, body, begun } = makeContent(path);
   const one = send('POST', path, { ...type, ...headers, 'content-length': String(body.length) });
   one.flushHeaders();
   if (begun > 0) one.write(body.slice(0, begun));
@@ -75,10 +75,10 @@ const hold = async (path: string, headers: Headers): Promise<void> => {
 };
 
 const finish = async (path: string, headers: Headers): Promise<number> => {
-  const { type, body } = contentOf(path);
+  const { type, body } = makeContent(path);
   const one = send('POST', path, { ...type, ...headers, 'content-length': String(body.length) });
   one.end(body);
-  const status = await statusOf(one);
+  const status = await readStatus(one);
   one.destroy();
   return status;
 };
@@ -86,7 +86,7 @@ const finish = async (path: string, headers: Headers): Promise<number> => {
 const openStream: Open = (headers, taskId) => {
   const one = send('GET', `/api/tasks/${taskId}/events`, headers);
   one.end();
-  return statusOf(one);
+  return readStatus(one);
 };
 
 const protocol = 'io.modelcontextprotocol';
@@ -102,7 +102,7 @@ const subscribe: Open = (headers, taskId) => {
   const told = { 'mcp-protocol-version': protocolVersion, 'mcp-method': method };
   const one = send('POST', '/mcp', { ...json, ...told, ...headers });
   one.end(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: { notifications: { taskIds: [taskId] }, _meta } }));
-  return statusOf(one);
+  return readStatus(one);
 };
 
 const streamLimiters: Record<string, Limiter> = {
@@ -128,7 +128,7 @@ const takeVideo = async (headers: Headers, text = 'Bees'): Promise<{ status: num
 };
 
 /** @returns the task that each owner follows */
-const tasksOf = async (spellings: readonly Spelling[]): Promise<Map<string, string>> => {
+const createTasks = async (spellings: readonly Spelling[]): Promise<Map<string, string>> => {
   const tasks = new Map<string, string>();
   for (const { owner, headers } of spellings)
     if (!tasks.has(owner)) tasks.set(owner, (await takeVideo(headers)).taskId);
@@ -136,14 +136,14 @@ const tasksOf = async (spellings: readonly Spelling[]): Promise<Map<string, stri
 };
 
 /** Tests each limiter with all spellings of one caller. */
-const countsAsOne = (spellingsOf: (name: string) => Promise<readonly [Spelling, ...Spelling[]]>): void => {
+const countsAsOne = (listSpellings: (name: string) => Promise<readonly [Spelling, ...Spelling[]]>): void => {
   const spelled = (spellings: readonly [Spelling, ...Spelling[]], index: number): Spelling =>
     spellings[index % spellings.length] ?? spellings[0];
 
   it.each(Object.entries(progressLimiters))('for %s in progress', async (name, { most, paths }) => {
     const [spellings, [other]] = [
-      await spellingsOf(`first-${name.replaceAll(' ', '-')}`),
-      await spellingsOf(`second-${name.replaceAll(' ', '-')}`),
+      await listSpellings(`first-${name.replaceAll(' ', '-')}`),
+      await listSpellings(`second-${name.replaceAll(' ', '-')}`),
     ];
     const pathAt = (index: number): string => paths[index % paths.length] ?? '';
     for (let index = 0; index < most; index += 1) await hold(pathAt(index), spelled(spellings, index).headers);
@@ -156,10 +156,10 @@ const countsAsOne = (spellingsOf: (name: string) => Promise<readonly [Spelling, 
 
   it.each(Object.entries(streamLimiters))('for %s', async (name, { most, open }) => {
     const [spellings, others] = [
-      await spellingsOf(`first-${name.replaceAll(' ', '-')}`),
-      await spellingsOf(`second-${name.replaceAll(' ', '-')}`),
+      await listSpellings(`first-${name.replaceAll(' ', '-')}`),
+      await listSpellings(`second-${name.replaceAll(' ', '-')}`),
     ];
-    const tasks = await tasksOf([...spellings, ...others]);
+    const tasks = await createTasks([...spellings, ...others]);
     const openAs = ({ headers, owner }: Spelling): Promise<number> => open(headers, tasks.get(owner) ?? '');
     for (let index = 0; index < most; index += 1) expect(await openAs(spelled(spellings, index))).toBe(200);
     for (const spelling of spellings) expect(await openAs(spelling)).toBe(429);
@@ -167,7 +167,7 @@ const countsAsOne = (spellingsOf: (name: string) => Promise<readonly [Spelling, 
   });
 
   it('for waiting videos', async () => {
-    const [spellings, [other]] = [await spellingsOf('first-waiting'), await spellingsOf('second-waiting')];
+    const [spellings, [other]] = [await listSpellings('first-waiting'), await listSpellings('second-waiting')];
     for (const { headers } of spellings.slice(-pendingPerCaller)) expect((await takeVideo(headers)).status).toBe(200);
     for (const { headers } of spellings) expect((await takeVideo(headers)).status).toBe(429);
     expect((await takeVideo(other.headers)).status).toBe(200);

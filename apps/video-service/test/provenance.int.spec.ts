@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const boundary = 'part-of-a-form';
-const formOf = (content: Buffer): Buffer =>
+const makeForm = (content: Buffer): Buffer =>
   Buffer.concat([
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\n\r\n`),
     content,
@@ -37,9 +37,9 @@ const verify = async (content: Buffer, name = 'ann') =>
     method: 'POST',
     url: '/api/videos/verify',
     headers: { ...(await callers.bearer(name)), 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: formOf(content),
+    payload: makeForm(content),
   });
-const reportOf = async (content: Buffer): Promise<ProvenanceResponse> => {
+const readReport = async (content: Buffer): Promise<ProvenanceResponse> => {
   const answer = await verify(content);
   expect(answer.statusCode).toBe(200);
   return answer.json();
@@ -52,14 +52,14 @@ const changed = (bytes: Buffer, at: number): Buffer => {
   return copy;
 };
 /** The box of C2PA with any content (C2PA 2.2, A.5.2). */
-const manifestBoxOf = (content: Buffer): Buffer => {
+const makeManifestBox = (content: Buffer): Buffer => {
   const type = Buffer.from('d8fec3d61b0e483c92975828877ec481', 'hex');
   const fields = Buffer.concat([type, Buffer.alloc(4), Buffer.from('manifest\0'), Buffer.alloc(8), content]);
   const head = Buffer.from('0000000075756964', 'hex');
   head.writeUInt32BE(head.length + fields.length, 0);
   return Buffer.concat([head, fields]);
 };
-const videoOf = async (bytes: Buffer): Promise<string> => {
+const createVideo = async (bytes: Buffer): Promise<string> => {
   const url = '/api/video/generate/async';
   const headers = await callers.bearer('ann');
   const answer = await service.app.inject({ method: 'POST', url, headers, payload: { text: 'Bees' } });
@@ -71,7 +71,7 @@ const videoOf = async (bytes: Buffer): Promise<string> => {
 
 describe('POST /api/videos/verify', () => {
   it('says who signed a file, how its parts were made, and from what', async () => {
-    const report = await reportOf(video.bytes);
+    const report = await readReport(video.bytes);
     const iptc = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
     expect(report).toEqual({
       status: 'valid',
@@ -94,12 +94,12 @@ describe('POST /api/videos/verify', () => {
   });
 
   it('finds one changed byte', async () => {
-    const { status, problems } = await reportOf(changed(video.bytes, video.bytes.length - 5));
+    const { status, problems } = await readReport(changed(video.bytes, video.bytes.length - 5));
     expect([status, problems]).toEqual(['changed', ['assertion.bmffHash.mismatch']]);
   });
 
   it('finds no manifest in a file without one', async () => {
-    expect(await reportOf(video.unsigned)).toMatchObject({ status: 'absent', signer: null, made: [], sources: [] });
+    expect(await readReport(video.unsigned)).toMatchObject({ status: 'absent', signer: null, made: [], sources: [] });
   });
 
   it('does not accept a broken or doubled manifest', async () => {
@@ -108,12 +108,12 @@ describe('POST /api/videos/verify', () => {
     const broken = Buffer.from(video.bytes);
     broken.fill(0, size + 60, size + box.length);
     const doubled = Buffer.concat([video.bytes, box]);
-    for (const bytes of [broken, doubled]) expect((await reportOf(bytes)).status).toBe('invalid');
+    for (const bytes of [broken, doubled]) expect((await readReport(bytes)).status).toBe('invalid');
   });
 
   it('answers "invalid" for a manifest whose CBOR a reader could read for ever', async () => {
     const cbor = Buffer.from('0000000a63626f729f1f', 'hex');
-    const report = await reportOf(Buffer.concat([Buffer.from('0000000866747970', 'hex'), manifestBoxOf(cbor)]));
+    const report = await readReport(Buffer.concat([Buffer.from('0000000866747970', 'hex'), makeManifestBox(cbor)]));
     expect(report).toMatchObject({ status: 'invalid', problems: ['general.error'] });
     expect((await get('/api/videos')).statusCode).toBe(200);
   });
@@ -134,7 +134,7 @@ describe('POST /api/videos/verify', () => {
 
 describe('GET /api/videos/{task_id}/provenance', () => {
   it('checks the file of an own video, and the file that replaced it', async () => {
-    const id = await videoOf(video.bytes);
+    const id = await createVideo(video.bytes);
     const url = `/api/videos/${id}/provenance`;
     expect((await get(url)).json()).toMatchObject({ status: 'valid', signer: { is_own: true } });
     await service.store.put(finishedFileKey(id, 'video.mp4'), changed(video.bytes, video.bytes.length - 5));
@@ -142,7 +142,7 @@ describe('GET /api/videos/{task_id}/provenance', () => {
   });
 
   it('hides the videos of other users, and needs a finished one', async () => {
-    const id = await videoOf(video.bytes);
+    const id = await createVideo(video.bytes);
     expect((await get(`/api/videos/${id}/provenance`, 'bob')).json()).toMatchObject({ error: 'VIDEO_NOT_FOUND' });
     expect((await get(`/api/videos/${randomUUID()}/provenance`)).json()).toMatchObject({ error: 'VIDEO_NOT_FOUND' });
     await service.store.delete(finishedFileKey(id, 'video.mp4'));
@@ -151,8 +151,8 @@ describe('GET /api/videos/{task_id}/provenance', () => {
 });
 
 describe('the page of a shared video', () => {
-  const pageOf = async (bytes: Buffer, language: string): Promise<string> => {
-    const url = `/api/videos/${await videoOf(bytes)}/share`;
+  const readPage = async (bytes: Buffer, language: string): Promise<string> => {
+    const url = `/api/videos/${await createVideo(bytes)}/share`;
     const share = await service.app.inject({ method: 'POST', url, headers: await callers.bearer('ann'), payload: {} });
     const { pathname, search } = new URL(share.json<{ url: string }>().url);
     const headers = { accept: 'text/html', 'accept-language': language };
@@ -165,15 +165,15 @@ describe('the page of a shared video', () => {
     ['es', 'El archivo está exactamente como se firmó.', 'generado por IA'],
     ['fr', 'Le fichier est exactement tel qu’il a été signé.', 'généré par IA'],
   ])('says in %s where the file comes from', async (language, state, kind) => {
-    const page = await pageOf(video.bytes, language);
+    const page = await readPage(video.bytes, language);
     for (const text of [state, kind, 'Waggle &lt;dance&gt; (CC BY-SA 4.0)']) expect(page).toContain(text);
     expect(page).not.toContain('javascript:');
   });
 
   it('says that a file was changed, or says nothing of its origin', async () => {
-    expect(await pageOf(changed(video.bytes, video.bytes.length - 5), 'en')).toContain(
+    expect(await readPage(changed(video.bytes, video.bytes.length - 5), 'en')).toContain(
       'was changed after it was signed',
     );
-    expect(await pageOf(video.unsigned, 'en')).toContain('says nothing about its origin');
+    expect(await readPage(video.unsigned, 'en')).toContain('says nothing about its origin');
   });
 });

@@ -95,10 +95,10 @@ const batchAnswer = async (payload: object | string, contentType: string): Retur
   return [rows[0]?.status === 'refused' ? 400 : answer.statusCode, rows[0]?.error_code ?? answer.body];
 };
 
-const cellOf = (value: unknown): string =>
+const writeCell = (value: unknown): string =>
   `"${(typeof value === 'string' ? value : JSON.stringify(value)).replaceAll('"', '""')}"`;
-const csvOf = (fields: Fields): string =>
-  `text,${Object.keys(fields).join()}\r\nBees,${Object.values(fields).map(cellOf).join()}\r\n`;
+const writeCsv = (fields: Fields): string =>
+  `text,${Object.keys(fields).join()}\r\nBees,${Object.values(fields).map(writeCell).join()}\r\n`;
 
 const patch =
   (asBody: (fields: Fields) => object): Send =>
@@ -123,7 +123,7 @@ const routes: readonly [string, typeof namesOfRequest, Send][] = [
     namesOfRequest,
     (fields) => batchAnswer({ requests: [{ text: 'Bees', ...fields }] }, 'application/json'),
   ],
-  ['POST /api/video/batches as CSV', namesOfRequest, (fields) => batchAnswer(csvOf(fields), 'text/csv')],
+  ['POST /api/video/batches as CSV', namesOfRequest, (fields) => batchAnswer(writeCsv(fields), 'text/csv')],
   ['POST /api/video/drafts', namesOfRequest, (fields) => post('/api/video/drafts')(fields)],
   [
     'PATCH /api/video/drafts/{draft_id}, request',

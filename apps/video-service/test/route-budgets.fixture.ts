@@ -17,15 +17,15 @@ let callers: Callers;
 let signed: SignedVideo;
 
 /** The built-in voice does not read Thai. */
-const voiceOf = (script: string) => ({ tts_workflow: script === 'Thai' ? 'edge/th-TH-PremwadeeNeural' : 'auto' });
+const chooseVoice = (script: string) => ({ tts_workflow: script === 'Thai' ? 'edge/th-TH-PremwadeeNeural' : 'auto' });
 
 type TextOf = (characters: number) => string;
 
 /** All scenes together may have 20,000 characters. */
-const longestNarrations = (textOf: TextOf): string[] =>
-  Array.from({ length: 20 }, (_unused, index) => `${textOf(990)} ${index}`);
+const longestNarrations = (makeText: TextOf): string[] =>
+  Array.from({ length: 20 }, (_unused, index) => `${makeText(990)} ${index}`);
 
-const longestScenes = (textOf: TextOf) => ({ scenes: longestNarrations(textOf).map((text) => ({ text })) });
+const longestScenes = (makeText: TextOf) => ({ scenes: longestNarrations(makeText).map((text) => ({ text })) });
 
 /** The encoding of a form is no work of the service. */
 const upload = async (url: string, name: string, bytes: Buffer | string): Promise<InjectOptions> => {
@@ -52,15 +52,15 @@ const sendAndFail = async (request: InjectOptions) => {
 };
 
 /** A draft and a finished video with as many words as a request may have. */
-const writeLongest = async (name: string, textOf: TextOf, headers: object) => {
+const writeLongest = async (name: string, makeText: TextOf, headers: object) => {
   const drafts = createDraftCalls(service, headers);
-  const narrations = longestNarrations(textOf);
+  const narrations = longestNarrations(makeText);
   const script: VideoScript = {
-    title: textOf(100),
+    title: makeText(100),
     language: 'en',
     scenes: narrations.map((narration, index) => ({ index, narration, picturePrompt: narration })),
   };
-  const request = { text: textOf(10_000), ...voiceOf(name) };
+  const request = { text: makeText(10_000), ...chooseVoice(name) };
   const { draft_id } = await drafts.write(request, script);
   const begun = await service.app.inject({
     method: 'POST',
@@ -115,37 +115,37 @@ export const driveVideoRoutes = async (
   const budgets = readBudgets(service.app);
   const drafts = createDraftCalls(service, headers);
   const ids: Record<string, Record<string, string>> = {};
-  for (const [script, textOf] of Object.entries(texts)) ids[script] = await writeLongest(script, textOf, headers);
-  const versionOf = async (script: string) => ({
+  for (const [script, makeText] of Object.entries(texts)) ids[script] = await writeLongest(script, makeText, headers);
+  const readDraftVersion = async (script: string) => ({
     version: (await drafts.read(ids[script]?.['draft_id'] ?? '')).version,
   });
   const reports = await driveRoutes({
     document,
     texts,
-    idsOf: (script) => ids[script] ?? {},
-    budgetOf: (id) => budgets.get(id),
+    findIds: (script) => ids[script] ?? {},
+    findBudget: (id) => budgets.get(id),
     send: (request, route) =>
       (route.endsWith('/sync') ? sendAndFail : send)({ ...request, headers: { ...request.headers, ...headers } }),
     requests: {
-      uploadAsset: (textOf) =>
+      uploadAsset: (makeText) =>
         documentCharacters === 0
-          ? upload('/api/assets', `${textOf(60)}.mp4`, signed.unsigned)
-          : upload('/api/assets', `${textOf(60)}.txt`, textOf(documentCharacters)),
+          ? upload('/api/assets', `${makeText(60)}.mp4`, signed.unsigned)
+          : upload('/api/assets', `${makeText(60)}.txt`, makeText(documentCharacters)),
       verifyVideo: () => upload('/api/videos/verify', 'video.mp4', signed.bytes),
     },
     known: {
-      generateAsync: async (script, textOf) => ({ ...voiceOf(script), ...longestScenes(textOf) }),
-      generateSync: async (script, textOf) => ({ ...voiceOf(script), ...longestScenes(textOf) }),
-      createDraft: async (script, textOf) => ({ ...voiceOf(script), ...longestScenes(textOf) }),
-      changeDraft: async (script, textOf) => ({ ...(await versionOf(script)), ...longestScenes(textOf) }),
+      generateAsync: async (script, makeText) => ({ ...chooseVoice(script), ...longestScenes(makeText) }),
+      generateSync: async (script, makeText) => ({ ...chooseVoice(script), ...longestScenes(makeText) }),
+      createDraft: async (script, makeText) => ({ ...chooseVoice(script), ...longestScenes(makeText) }),
+      changeDraft: async (script, makeText) => ({ ...(await readDraftVersion(script)), ...longestScenes(makeText) }),
       renderDraft: async (script) => ({
-        ...(await versionOf(script)),
+        ...(await readDraftVersion(script)),
         templates: ['1080x1920/image_default.html'],
         languages: ['en'],
       }),
       seeScene: async () => ({ template: '1080x1920/image_default.html' }),
-      rewriteScene: versionOf,
-      repaintScene: versionOf,
+      rewriteScene: readDraftVersion,
+      repaintScene: readDraftVersion,
     },
   });
   await service.close();

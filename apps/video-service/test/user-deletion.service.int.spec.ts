@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startLoopbackServer, type LoopbackServer } from '@svc/testing/harness';
-import { finishedFileKey, keptPartPrefix, uploadsOf } from '@svc/contracts';
+import { finishedFileKey, keptPartPrefix, ownerUploadsPrefix } from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
 import { KeptPartRepository, TaskRepository } from '@svc/video-data';
 import { DataSource } from 'typeorm';
@@ -40,27 +40,27 @@ const query = (sql: string, values: unknown[]): Promise<Record<string, unknown>[
   service.app.get(DataSource).query(sql, values);
 
 /** A task of the user as a worker finds it. */
-const taskOf = async (ownerId: string): Promise<string> => {
+const createTask = async (ownerId: string): Promise<string> => {
   const request = { method: 'POST', url: '/api/video/generate/async', payload: { text: 'Bees' } } as const;
   const { task_id: id } = (await service.app.inject(request)).json<{ task_id: string }>();
   await query('UPDATE video.task SET owner_id = $2 WHERE id = $1', [id, ownerId]);
   return id;
 };
 
-const videoOf = async (ownerId: string): Promise<string> => {
-  const id = await taskOf(ownerId);
+const createVideo = async (ownerId: string): Promise<string> => {
+  const id = await createTask(ownerId);
   await service.complete(id);
   return id;
 };
 
 const upload = async (ownerId: string): Promise<string> => {
-  const key = `${uploadsOf(ownerId)}voice.mp3`;
+  const key = `${ownerUploadsPrefix(ownerId)}voice.mp3`;
   await service.store.put(key, videoBytes);
   return key;
 };
 
 /** A scene that the tasks use. */
-const sceneOf = async (...taskIds: string[]): Promise<string> => {
+const keepScene = async (...taskIds: string[]): Promise<string> => {
   const key = randomUUID();
   for (const taskId of taskIds) await service.app.get(KeptPartRepository).remember({ kind: 'scene', key }, 100, taskId);
   await service.store.put(`${keptPartPrefix('scene', key)}scene.json`, videoBytes);
@@ -86,7 +86,7 @@ const removeUntilGone = (taskId: string) =>
     )
     .toBe(false);
 
-const draftOf = async (ownerId: string): Promise<string> => {
+const createDraft = async (ownerId: string): Promise<string> => {
   const request = { method: 'POST', url: '/api/video/drafts', payload: { text: 'Bees' } } as const;
   const { draft_id: id, task_id } = (await service.app.inject(request)).json<{ draft_id: string; task_id: string }>();
   await service.transitions.cancel(task_id);
@@ -97,10 +97,10 @@ const draftOf = async (ownerId: string): Promise<string> => {
 describe('data of a user whom the auth-service has deleted', () => {
   it("is removed completely, without touching other users' data", async () => {
     const [ann, bob] = [randomUUID(), randomUUID()];
-    const [hers, his] = [await videoOf(ann), await videoOf(bob)];
-    const [herDraft, hisDraft] = [await draftOf(ann), await draftOf(bob)];
+    const [hers, his] = [await createVideo(ann), await createVideo(bob)];
+    const [herDraft, hisDraft] = [await createDraft(ann), await createDraft(bob)];
     const [herUpload, hisUpload] = [await upload(ann), await upload(bob)];
-    const [herScene, hisScene, sharedScene] = [await sceneOf(hers), await sceneOf(his), await sceneOf(hers, his)];
+    const [herScene, hisScene, sharedScene] = [await keepScene(hers), await keepScene(his), await keepScene(hers, his)];
     depart(ann);
     await removeUntilGone(hers);
     expect(await service.store.exists(finishedFileKey(hers, 'video.mp4'))).toBe(false);
@@ -119,7 +119,7 @@ describe('data of a user whom the auth-service has deleted', () => {
 
   it('has no job left in the queue, and a running video ends before its row is removed', async () => {
     const ann = randomUUID();
-    const [waiting, running] = [await taskOf(ann), await taskOf(ann)];
+    const [waiting, running] = [await createTask(ann), await createTask(ann)];
     await service.transitions.start(running);
     await service.transitions.saveScript(running, script);
     depart(ann);
@@ -142,7 +142,7 @@ describe('data of a user whom the auth-service has deleted', () => {
 
   it('is removed once the auth-service is reachable again, including tasks that were created late', async () => {
     const ann = randomUUID();
-    const before = await videoOf(ann);
+    const before = await createVideo(ann);
     isAway = true;
     depart(ann);
     await expect
@@ -152,14 +152,14 @@ describe('data of a user whom the auth-service has deleted', () => {
     isAway = false;
     await removeUntilGone(before);
     // Created with a token that was still valid during the removal.
-    const late = await videoOf(ann);
+    const late = await createVideo(ann);
     await removeUntilGone(late);
   });
 
   it('is removed again after a restore of the database from before the deletion', async () => {
     const ann = randomUUID();
     depart(ann);
-    const restored = await videoOf(ann);
+    const restored = await createVideo(ann);
     await query('DELETE FROM video.list_position', []);
     await removeUntilGone(restored);
   });

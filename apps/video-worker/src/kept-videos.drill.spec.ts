@@ -39,7 +39,7 @@ const make = async (): Promise<TaskEntity> => {
   return task;
 };
 
-const bytesOf = async (key: string): Promise<Buffer> => buffer(await store.get(key));
+const readObject = async (key: string): Promise<Buffer> => buffer(await store.get(key));
 
 const countMade = async (): Promise<number> => {
   const { values } = await worker.get(WorkMetrics).videos.get();
@@ -47,7 +47,7 @@ const countMade = async (): Promise<number> => {
 };
 
 const damage = async (key: string): Promise<void> => {
-  const bytes = await bytesOf(key);
+  const bytes = await readObject(key);
   bytes.fill(0, bytes.length >> 1);
   await store.put(key, bytes);
 };
@@ -63,13 +63,13 @@ describe('a video that was made before', () => {
     const names = await keysBelow(worker, finishedFilesPrefix(first.id));
     expect(await keysBelow(worker, finishedFilesPrefix(second.id))).toEqual(names);
     for (const name of names) {
-      const published = await bytesOf(`${finishedFilesPrefix(second.id)}${name}`);
-      expect(published.equals(await bytesOf(`${finishedFilesPrefix(first.id)}${name}`))).toBe(true);
+      const published = await readObject(`${finishedFilesPrefix(second.id)}${name}`);
+      expect(published.equals(await readObject(`${finishedFilesPrefix(first.id)}${name}`))).toBe(true);
     }
   });
 
   it('bears a manifest that its bytes fit', async () => {
-    const bytes = await bytesOf(`${finishedFilesPrefix((await make()).id)}video.mp4`);
+    const bytes = await readObject(`${finishedFilesPrefix((await make()).id)}video.mp4`);
     const read = async function* (startByte: number, endByte: number) {
       yield await Promise.resolve(bytes.subarray(startByte, endByte));
     };

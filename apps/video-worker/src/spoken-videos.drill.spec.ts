@@ -42,7 +42,7 @@ const make = async (changed: Partial<GenerationRequest> = {}): Promise<TaskEntit
 };
 
 /** Checksum of the encoded sound and the time of each packet. */
-const soundOf = async ({ id }: TaskEntity): Promise<string> => {
+const readSound = async ({ id }: TaskEntity): Promise<string> => {
   const path = join(fixture.folder, `${id}.heard.mp4`);
   await worker.get<ObjectStore>(objectStore).materialise(`${finishedFilesPrefix(id)}video.mp4`, path);
   const options = ['-v', 'error', '-i', path, '-map', '0:a', '-c', 'copy', '-f', 'framemd5', '-'];
@@ -70,7 +70,7 @@ describe('the sound of a video', () => {
     ]);
     const second = await make({ frame_template: '180x180/image_small.html', title: 'Seen in another way' });
     expect(await heard()).toEqual(kept);
-    expect(await soundOf(second)).toBe(await soundOf(first));
+    expect(await readSound(second)).toBe(await readSound(first));
   });
 
   it('is encoded again when it is missing, with identical packets', async () => {
@@ -79,18 +79,18 @@ describe('the sound of a video', () => {
     for (const thrownAway of ['cache/films/', 'cache/sounds/']) await deleteBelow(worker, thrownAway);
     const second = await make();
     expect(await heard()).toEqual(kept);
-    expect(await soundOf(second)).toBe(await soundOf(first));
+    expect(await readSound(second)).toBe(await readSound(first));
     expect(second.video?.durationSeconds).toBe(first.video?.durationSeconds);
   });
 
   it('is encoded again when the stored one is damaged', async () => {
     const first = await make();
-    const sound = await soundOf(first);
+    const sound = await readSound(first);
     const store = worker.get<ObjectStore>(objectStore);
     const key = finishedFileKey(first.id, 'video.mp4');
     const bytes = await buffer(await store.get(key));
     await store.put(key, bytes.fill(0, bytes.length >> 1));
-    expect(await soundOf(await make())).toBe(sound);
+    expect(await readSound(await make())).toBe(sound);
   });
 
   it('takes no more space in the store than the video and its parts together need', async () => {
@@ -106,7 +106,7 @@ describe('the sound of a video', () => {
     await deleteBelow(worker, `cache/narrations/${narration?.split('/')[0]}/`);
     const again = await make();
     expect(await keysBelow(worker, 'cache/scenes/')).toHaveLength(4);
-    const packets = (await soundOf(again)).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    const packets = (await readSound(again)).split('\n').filter((line) => line !== '' && !line.startsWith('#'));
     const heardSeconds = (packets.length * 1_024) / 48_000;
     expect(Math.abs(heardSeconds - (again.video?.durationSeconds ?? 0))).toBeLessThan(0.1);
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { at, ffmpeg, picture, pixelsOf, quarters, raw, write } from './encoders';
+import { at, ffmpeg, picture, makePixels, quarters, raw, write } from './encoders';
 
 const still = (): string[] => ['-loop', '1', '-framerate', '25', '-t', '1', '-i', at('upright.png')];
 const standard = 'scale=out_color_matrix=bt709:out_range=tv';
@@ -136,7 +136,7 @@ export const makeClips = (): void => {
 
 /** The picture for the first half, its reverse for the second. */
 export const makeMoving = async (): Promise<void> => {
-  const reversed = sharp(pixelsOf([...quarters].reverse()), { raw });
+  const reversed = sharp(makePixels([...quarters].reverse()), { raw });
   write('.reversed.png', await reversed.png().toBuffer());
   const both = (seconds: number): string[] => [
     ...['-loop', '1', '-framerate', '25', '-t', String(seconds), '-i', at('upright.png')],

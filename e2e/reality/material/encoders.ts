@@ -17,7 +17,7 @@ export const quarters: readonly Colour[] = [
   [230, 230, 230],
 ];
 
-export const pixelsOf = (colours: readonly Colour[]): Buffer =>
+export const makePixels = (colours: readonly Colour[]): Buffer =>
   Buffer.from(
     Array.from({ length: width * height }, (_, index) => {
       const [x, y] = [index % width, Math.floor(index / width)];
@@ -25,12 +25,12 @@ export const pixelsOf = (colours: readonly Colour[]): Buffer =>
     }).flat(),
   );
 export const raw = { width, height, channels: 3 } as const;
-export const picture = (): Sharp => sharp(pixelsOf(quarters), { raw });
-const greyOf = ([red, green, blue]: Colour): Colour => {
+export const picture = (): Sharp => sharp(makePixels(quarters), { raw });
+const toGrey = ([red, green, blue]: Colour): Colour => {
   const luma = Math.round(0.2126 * red + 0.7152 * green + 0.0722 * blue);
   return [luma, luma, luma];
 };
-export const grey = (): Sharp => sharp(pixelsOf(quarters.map(greyOf)), { raw }).toColourspace('b-w');
+export const grey = (): Sharp => sharp(makePixels(quarters.map(toGrey)), { raw }).toColourspace('b-w');
 
 export const write = (name: string, bytes: Uint8Array): void => writeFileSync(at(name), bytes);
 export const ffmpeg = (...args: string[]): void =>

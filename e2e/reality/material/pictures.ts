@@ -7,7 +7,7 @@ import {
   heif,
   height,
   picture,
-  pixelsOf,
+  makePixels,
   quarters,
   raw,
   width,
@@ -30,7 +30,7 @@ const lying = async (orientation: number): Promise<Sharp> =>
   sharp(await (turnedBack[orientation] ?? ((one: Sharp) => one))(picture()).png().toBuffer());
 
 /** @param isBig byte order of Motorola, as Canon and Apple write it */
-const exifOf = (orientation: number, { isBig = false, label = '' } = {}): Buffer => {
+const makeExif = (orientation: number, { isBig = false, label = '' } = {}): Buffer => {
   const tiff = Buffer.alloc(26 + label.length);
   const word = (value: number, position: number, bytes: 2 | 4): number =>
     isBig ? tiff.writeUIntBE(value, position, bytes) : tiff.writeUIntLE(value, position, bytes);
@@ -76,12 +76,12 @@ const adobeColour = (colour: Colour): Colour => {
   const values = toAdobe.map((row) => row.reduce((sum, share, index) => sum + share * (light[index] ?? 0), 0));
   return values.map((value) => Math.round(255 * value ** (256 / 563))) as unknown as Colour;
 };
-const adobePicture = (): Sharp => sharp(pixelsOf(quarters.map(adobeColour)), { raw });
+const adobePicture = (): Sharp => sharp(makePixels(quarters.map(adobeColour)), { raw });
 
 export const makeTurned = async (): Promise<void> => {
   for (let orientation = 1; orientation <= 8; orientation += 1)
-    write(`photo-turned-${orientation}.jpg`, withExif(await jpeg(await lying(orientation)), exifOf(orientation)));
-  write('photo-turned-8-motorola.jpg', withExif(await jpeg(await lying(8)), exifOf(8, { isBig: true })));
+    write(`photo-turned-${orientation}.jpg`, withExif(await jpeg(await lying(orientation)), makeExif(orientation)));
+  write('photo-turned-8-motorola.jpg', withExif(await jpeg(await lying(8)), makeExif(8, { isBig: true })));
   for (const orientation of [3, 6, 8]) {
     const png = await (await lying(orientation)).withMetadata({ orientation }).png().toBuffer();
     write(`screenshot-turned-${orientation}.png`, png);
@@ -95,9 +95,9 @@ export const makeTurned = async (): Promise<void> => {
 export const makeOddExif = async (): Promise<void> => {
   const plain = await jpeg(picture());
   write('aigc-label.jpg', withSegment(plain, 0xe1, Buffer.from('Exif\0\0AIGC:{"Label":"1","ContentProducer":"x"}')));
-  write('exif-cut.jpg', withExif(plain, exifOf(6).subarray(0, 12)));
-  write('exif-orientation-0.jpg', withExif(plain, exifOf(0)));
-  write('exif-orientation-9.jpg', withExif(plain, exifOf(9)));
+  write('exif-cut.jpg', withExif(plain, makeExif(6).subarray(0, 12)));
+  write('exif-orientation-0.jpg', withExif(plain, makeExif(0)));
+  write('exif-orientation-9.jpg', withExif(plain, makeExif(9)));
   write(
     'xmp.jpg',
     withSegment(plain, 0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')),
@@ -116,7 +116,7 @@ export const makeJpegs = async (): Promise<void> => {
   ffmpeg('-i', png, '-pix_fmt', 'yuvj422p', '-q:v', '2', at('subsampled-422.jpg'));
   ffmpeg('-i', png, '-pix_fmt', 'yuvj411p', '-q:v', '2', '-strict', '-1', at('subsampled-411.jpg'));
   const large = (await lying(6)).resize(2_688, 4_032, { kernel: 'nearest' });
-  write('phone-11-megapixels.jpg', withExif(await large.jpeg({ quality: 50 }).toBuffer(), exifOf(6)));
+  write('phone-11-megapixels.jpg', withExif(await large.jpeg({ quality: 50 }).toBuffer(), makeExif(6)));
   const cmyk = await picture().withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer();
   write('cmyk-adobe.jpg', without(cmyk, [0xe2]));
   write('cmyk-without-marker.jpg', without(cmyk, [0xe2, 0xee]));
@@ -135,7 +135,7 @@ export const makeProfiles = async (): Promise<void> => {
   );
   write('srgb-profile.jpg', await picture().withIccProfile('srgb').jpeg({ quality: 95 }).toBuffer());
   const adobe = await jpeg(adobePicture());
-  write('adobe-rgb-camera.jpg', withExif(adobe, exifOf(1, { label: 'R98\0R03\0' })));
+  write('adobe-rgb-camera.jpg', withExif(adobe, makeExif(1, { label: 'R98\0R03\0' })));
 };
 
 export const makePngs = async (): Promise<void> => {

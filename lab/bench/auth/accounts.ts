@@ -37,7 +37,7 @@ export const makeSessions = async (service: RunningService, count: number, name 
 /** Chooses the next request of a connection from the previous answer. */
 export type Next = (connection: number, previous: WireAnswer | undefined) => WireRequest;
 
-export const currentOf =
+export const requestCurrentSessions =
   (sessions: readonly BenchSession[]): Next =>
   (connection) => ({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { findFreePort, type OwnProcess } from '@svc/provision';
-import { allocationOf } from '@svc/start';
+import { allocationByApp } from '@svc/start';
 import { BuiltApp, migrateBuiltApp, startTestEngines, type Settings } from '@svc/testing/harness';
 
 /** A service process on a database that the caller owns. */
@@ -15,10 +15,10 @@ export interface RunningService {
 
 const apiKey = `svc_${'d4'.repeat(32)}`;
 
-const settingsOf = (databaseUrl: string, bcryptCost: number, port: number): Settings => ({
+const makeSettings = (databaseUrl: string, bcryptCost: number, port: number): Settings => ({
   PATH: process.env['PATH'] ?? '',
   NODE_ENV: 'test',
-  ...allocationOf['auth-service'],
+  ...allocationByApp['auth-service'],
   LOG_LEVEL: 'error',
   AUTH_PORT: String(port),
   AUTH_PUBLIC_URL: `http://127.0.0.1:${port}`,
@@ -35,7 +35,7 @@ const settingsOf = (databaseUrl: string, bcryptCost: number, port: number): Sett
 
 /** Runs the built migrations of this checkout. */
 export const migrateUsers = async (databaseUrl: string): Promise<void> =>
-  migrateBuiltApp({ app: 'auth-service', settings: settingsOf(databaseUrl, 4, await findFreePort()) });
+  migrateBuiltApp({ app: 'auth-service', settings: makeSettings(databaseUrl, 4, await findFreePort()) });
 
 /**
  * Migrates the database, and starts the built auth-service on it.
@@ -48,7 +48,7 @@ export const startServiceOn = async (
   extra: Settings = {},
   root?: string,
 ): Promise<RunningService> => {
-  const settings = { ...settingsOf(databaseUrl, bcryptCost, await findFreePort()), ...extra };
+  const settings = { ...makeSettings(databaseUrl, bcryptCost, await findFreePort()), ...extra };
   await migrateBuiltApp({ app: 'auth-service', settings, root });
   const app = await BuiltApp.start({ app: 'auth-service', settings, root });
   const { AUTH_PORT: _port, ...own } = settings;

@@ -4,7 +4,7 @@ import { putLoad, type LoadOptions } from './load';
 export const usualLoad = { connections: 32, seconds: 3 };
 
 /** Answers a second. @throws Error when one was not 200 */
-export const rateOf = async (url: string, next: Next, options: LoadOptions = usualLoad): Promise<number> => {
+export const measureRate = async (url: string, next: Next, options: LoadOptions = usualLoad): Promise<number> => {
   const { perSecond, failures } = await putLoad(url, options, next);
   if (failures > 0) throw new Error(`${failures} requests failed`);
   return perSecond;
@@ -17,7 +17,7 @@ interface Turns {
 }
 
 /** Measures both ways in turns; the share of the first in the second in each round. */
-export const sharesOf = async (
+export const measureShares = async (
   { rounds, warmUpRounds }: Turns,
   first: () => Promise<number>,
   second: () => Promise<number>,

@@ -54,7 +54,7 @@ const givenSpeech = (job: Job) =>
 /** Answers with the pictures of the job; the poster is drawn. */
 const givenMedia = (job: Job, { media }: Pipeline): MediaRegistry => ({
   list: () => [],
-  finderOf: () => undefined,
+  openFinder: () => undefined,
   suggester: () => null,
   drawsSubjects: () => false,
   drawings: media.drawings,
@@ -84,7 +84,7 @@ const sceneInput = (way: OurWay, index: number, narration: string): SceneInput =
   sceneCount: jobFacts.sceneCount,
 });
 
-const textsOf = ({ scenes }: Job) => ({
+const scriptFacts = ({ scenes }: Job) => ({
   title: jobFacts.title,
   language: 'en',
   narrations: scenes.map(({ narration: text }) => ({ text, source: null })),
@@ -145,7 +145,7 @@ export const composeOurWay = async (job: Job, way: OurWay): Promise<string> => {
     if (!sound) throw new Error('There is no sound.');
     const outputFolder = join(way.folder, way.isMoving ? 'moving' : way.hasCaptions ? 'captions' : 'stills');
     const poster = { scene: sceneInput(way, 0, jobFacts.title), picture: null };
-    const input = { ...textsOf(job), createdAt: new Date(), scenes, sound, poster, outputFolder };
+    const input = { ...scriptFacts(job), createdAt: new Date(), scenes, sound, poster, outputFolder };
     await runStage(createComposeStage(parts), input, { signal, workRoot });
     return join(outputFolder, videoFiles.video);
   } finally {

@@ -1,4 +1,4 @@
-import { currentOf, makeSessions, refreshing, signingIn, type Next } from '../auth/accounts';
+import { requestCurrentSessions, makeSessions, refreshing, signingIn, type Next } from '../auth/accounts';
 import { startBenchService, type RunningService } from '../auth/bench-service';
 import { putLoad } from '../auth/load';
 import { usualLoad } from '../auth/shares';
@@ -10,9 +10,9 @@ const bcryptCost = 4;
 /** Short, so that the other side's turn meets the same state of the machine. */
 const load = { ...usualLoad, seconds: 1.5 };
 
-const worksOf = async (service: RunningService): Promise<MeasuredService> => {
+const createWorks = async (service: RunningService): Promise<MeasuredService> => {
   const sessions = await makeSessions(service, sessionCount);
-  const workOf = (name: string, next: Next): Work => ({
+  const requestWork = (name: string, next: Next): Work => ({
     name,
     ask: async () => {
       const { answers, failures } = await putLoad(service.url, load, next);
@@ -23,9 +23,9 @@ const worksOf = async (service: RunningService): Promise<MeasuredService> => {
   return {
     processId: service.process.identity?.pid ?? 0,
     works: [
-      workOf('sessions/current', currentOf(sessions)),
-      workOf('refresh', refreshing(sessions, load.connections)),
-      workOf('sign-in', signingIn(sessions)),
+      requestWork('sessions/current', requestCurrentSessions(sessions)),
+      requestWork('refresh', refreshing(sessions, load.connections)),
+      requestWork('sign-in', signingIn(sessions)),
     ],
   };
 };
@@ -35,7 +35,7 @@ export const compareAuthServices: Comparison = async (root, rounds) => {
   try {
     const older = await startBenchService(bcryptCost, {}, root);
     try {
-      await compareCosts(rounds, await worksOf(own), await worksOf(older));
+      await compareCosts(rounds, await createWorks(own), await createWorks(older));
     } finally {
       await older.stop();
     }

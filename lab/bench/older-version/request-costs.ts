@@ -32,7 +32,7 @@ const warmUpTurns = 3;
 const order = ['own', 'older', 'older', 'own'] as const;
 const mostShare = 1.05;
 
-const costOf = async (processId: number, { prepare, ask, tidy }: Work): Promise<Cost> => {
+const measureCost = async (processId: number, { prepare, ask, tidy }: Work): Promise<Cost> => {
   await prepare?.();
   const [startedAt, startedSeconds] = [performance.now(), processorSeconds(processId)];
   const answers = await ask();
@@ -44,7 +44,7 @@ const costOf = async (processId: number, { prepare, ask, tidy }: Work): Promise<
 
 type Sides = Readonly<Record<(typeof order)[number], () => Promise<Cost>>>;
 
-const roundOf = async (sides: Sides): Promise<Cost> => {
+const measureRound = async (sides: Sides): Promise<Cost> => {
   const sums = { own: { processorMs: 0, clockMs: 0 }, older: { processorMs: 0, clockMs: 0 } };
   for (const side of order) {
     const { processorMs, clockMs } = await sides[side]();
@@ -63,7 +63,7 @@ const roundOf = async (sides: Sides): Promise<Cost> => {
 const compareWork = async (rounds: number, name: string, sides: Sides): Promise<void> => {
   for (let turn = 0; turn < warmUpTurns; turn += 1) for (const side of ['own', 'older'] as const) await sides[side]();
   const shares: Cost[] = [];
-  for (let round = 0; round < rounds; round += 1) shares.push(await roundOf(sides));
+  for (let round = 0; round < rounds; round += 1) shares.push(await measureRound(sides));
   const of = (figure: keyof Cost): number[] => shares.map((share) => share[figure]);
   report(`${name}: processor time, of the older version`, of('processorMs'), { atMost: mostShare });
   console.log(`      the same on the clock: ${toText(of('clockMs'))}`);
@@ -78,8 +78,8 @@ export const compareCosts = async (rounds: number, own: MeasuredService, older: 
     const olderWork = older.works[index];
     if (olderWork?.name !== work.name) throw new Error(`${work.name} has nothing to be compared with.`);
     await compareWork(rounds, work.name, {
-      own: () => costOf(own.processId, work),
-      older: () => costOf(older.processId, olderWork),
+      own: () => measureCost(own.processId, work),
+      older: () => measureCost(older.processId, olderWork),
     });
   }
 };

@@ -49,7 +49,7 @@ const makePictures = async (): Promise<Pictures> => {
 
 type Video = ReturnType<typeof createVideoClient>;
 
-const uploadOf = (video: Video, file: File, { uploads }: PictureFile): Work => {
+const uploadWork = (video: Video, file: File, { uploads }: PictureFile): Work => {
   const assets = assetsOf(video);
   const names: string[] = [];
   return {
@@ -65,7 +65,7 @@ const uploadOf = (video: Video, file: File, { uploads }: PictureFile): Work => {
 };
 
 /** Each preview shows another text: an equal one would be sent from the cache. */
-const previewOf = (video: Video, name: string, draftId: string): Work => {
+const previewWork = (video: Video, name: string, draftId: string): Work => {
   const drafts = draftsOf(video);
   let turn = 0;
   return {
@@ -93,7 +93,10 @@ const writeDraft = async (video: Video, asset?: string): Promise<string> => {
   return draft_id;
 };
 
-const worksOf = async ({ address, serviceId, startWorker }: VideoStack, files: Pictures): Promise<MeasuredService> => {
+const createWorks = async (
+  { address, serviceId, startWorker }: VideoStack,
+  files: Pictures,
+): Promise<MeasuredService> => {
   const video = createVideoClient(address);
   const worker = await startWorker();
   const drawn = await writeDraft(video);
@@ -104,12 +107,12 @@ const worksOf = async ({ address, serviceId, startWorker }: VideoStack, files: P
   return {
     processId: serviceId,
     works: [
-      uploadOf(video, files.small, pictures.small),
-      uploadOf(video, files.middle, pictures.middle),
-      uploadOf(video, files.large, pictures.large),
-      previewOf(video, 'a drawn picture', drawn),
-      previewOf(video, files.middle.name, smaller),
-      previewOf(video, files.large.name, photo),
+      uploadWork(video, files.small, pictures.small),
+      uploadWork(video, files.middle, pictures.middle),
+      uploadWork(video, files.large, pictures.large),
+      previewWork(video, 'a drawn picture', drawn),
+      previewWork(video, files.middle.name, smaller),
+      previewWork(video, files.large.name, photo),
     ],
   };
 };
@@ -117,7 +120,7 @@ const worksOf = async ({ address, serviceId, startWorker }: VideoStack, files: P
 const subjects = ['a rooster', 'a boat', 'bread', 'a garden', 'an owl'];
 
 /** Each video says something new: scenes of the last one would be used again. */
-const shortVideoOf = ({ address }: VideoStack): Work => {
+const shortVideoWork = ({ address }: VideoStack): Work => {
   const video = createVideoClient(address);
   let turn = 0;
   return {
@@ -135,9 +138,9 @@ const shortVideoOf = ({ address }: VideoStack): Work => {
   };
 };
 
-const workerWorksOf = async (stack: VideoStack): Promise<MeasuredService> => {
+const createWorkerWorks = async (stack: VideoStack): Promise<MeasuredService> => {
   const worker = await stack.startWorker();
-  return { processId: worker.process.identity?.pid ?? 0, works: [shortVideoOf(stack)] };
+  return { processId: worker.process.identity?.pid ?? 0, works: [shortVideoWork(stack)] };
 };
 
 /** Compares uploads, previews and short videos, one at a time. */
@@ -145,8 +148,8 @@ export const compareVideoServices: Comparison = async (root, rounds) => {
   const files = await makePictures();
   await withStack((own) =>
     withStack(async (older) => {
-      await compareCosts(rounds, await worksOf(own, files), await worksOf(older, files));
-      await compareCosts(rounds, await workerWorksOf(own), await workerWorksOf(older));
+      await compareCosts(rounds, await createWorks(own, files), await createWorks(older, files));
+      await compareCosts(rounds, await createWorkerWorks(own), await createWorkerWorks(older));
     }, root),
   );
 };

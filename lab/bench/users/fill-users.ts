@@ -14,7 +14,7 @@ interface MadeUpUser {
 }
 
 /** Thousands of users share each name; a number in the address makes it unique. */
-export const personOf = (index: number): MadeUpUser => {
+export const makePerson = (index: number): MadeUpUser => {
   const [firstName, lastName] = [first[index % 30] ?? '', last[Math.floor(index / 30) % 30] ?? ''];
   const number = Math.floor(index / 900);
   const email = `${firstName}.${lastName}${number}@swarm${index % 97}.test`.toLowerCase();
@@ -51,10 +51,10 @@ const secondaryIndexes = `
     WHERE indrelid = ANY ($1::regclass[]) AND NOT EXISTS (SELECT FROM pg_constraint WHERE conindid = indexrelid)`;
 
 /** UUIDs of version 7; those of one user differ in their last digits. */
-const idOf = (digits: string): string =>
+const idExpression = (digits: string): string =>
   `(lpad(to_hex((extract(epoch FROM at) * 1000)::bigint), 12, '0') || '7000' || '8' || lpad(to_hex(n), 14, '0') || '${digits}')::uuid`;
 
-/** The same people as those of an import (`personOf`). $1 to $2 of $3; $4 and $5 are their names. */
+/** The same people as those of an import (`makePerson`). $1 to $2 of $3; $4 and $5 are their names. */
 const people = `
   FROM (
     SELECT n, at, name, lower(replace(name, ' ', '.') || number || '@swarm' || n % 97 || '.test') AS email,
@@ -70,23 +70,23 @@ const skeleton = "replace(translate(email, '01', 'Ol'), 'm', 'rn')";
 
 const rows = [
   `INSERT INTO auth.auth_records (id, email, email_verified, banned_at, anonymous, roles, search_text, created_at, email_skeleton)
-    SELECT ${idOf('a')}, email, NOT ${isRare}, CASE WHEN ${isRare} THEN at END, ${isRare},
+    SELECT ${idExpression('a')}, email, NOT ${isRare}, CASE WHEN ${isRare} THEN at END, ${isRare},
         CASE WHEN ${isRare} THEN '{auditor}'::text[] WHEN n % ${usersOfRole} = 0 THEN '{editor}' ELSE '{}' END,
         email || chr(1) || lower(full_name), at, ${skeleton} ${people}`,
-  `INSERT INTO auth.profile_records (id, auth_id, name, created_at) SELECT ${idOf('b')}, ${idOf('a')}, full_name, at ${people}`,
+  `INSERT INTO auth.profile_records (id, auth_id, name, created_at) SELECT ${idExpression('b')}, ${idExpression('a')}, full_name, at ${people}`,
   `INSERT INTO auth.sessions (id, auth_id, client_type, token_hash, address, user_agent, idle_expires_at, expires_at)
-    SELECT ${idOf('c')}, ${idOf('a')}, 'web', sha256(email::bytea), '192.0.2.1', 'Mozilla/5.0 (X11; Linux x86_64)',
+    SELECT ${idExpression('c')}, ${idExpression('a')}, 'web', sha256(email::bytea), '192.0.2.1', 'Mozilla/5.0 (X11; Linux x86_64)',
         now() + interval '30 days', now() + interval '90 days' ${people} WHERE n % ${usersOfSession} = 0`,
   `INSERT INTO auth.audit_events (id, kind, actor, user_id, address, user_agent, created_at)
-    SELECT ${idOf('d')}, 'session.opened', 'user:' || ${idOf('a')}, ${idOf('a')}, '192.0.2.1',
+    SELECT ${idExpression('d')}, 'session.opened', 'user:' || ${idExpression('a')}, ${idExpression('a')}, '192.0.2.1',
         'Mozilla/5.0 (X11; Linux x86_64)', at ${people} WHERE n % ${usersOfSession} = 0`,
   `INSERT INTO auth.oidc_consents (auth_id, client_id, client_name, scopes, created_at)
-    SELECT ${idOf('a')}, '${filledIds.clientId}', 'Hive shop', '{"openid":["openid","email"],"resources":{}}', at
+    SELECT ${idExpression('a')}, '${filledIds.clientId}', 'Hive shop', '{"openid":["openid","email"],"resources":{}}', at
         ${people} WHERE n % ${usersOfConsent} = 0`,
   // The three oldest were given up, and no other is due: nothing is sent while the service is measured.
   `INSERT INTO auth.webhook_deliveries
       (id, webhook_id, event_id, type, user_id, created_at, attempts, next_at, delivered_at, last_status)
-    SELECT ${idOf('e')}, '${filledIds.webhookId}', ${idOf('f')}, 'user.created', ${idOf('a')}, at, 1, NULL,
+    SELECT ${idExpression('e')}, '${filledIds.webhookId}', ${idExpression('f')}, 'user.created', ${idExpression('a')}, at, 1, NULL,
         CASE WHEN NOT ${isRare} THEN at END, CASE WHEN ${isRare} THEN 503 ELSE 200 END
         ${people} WHERE n % ${usersOfSession} = 0 ORDER BY n`,
 ];

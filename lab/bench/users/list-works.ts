@@ -1,10 +1,10 @@
 import type { RunningService } from '../auth/bench-service';
-import { filledIds, personOf } from './fill-users';
-import { askerOf, directoryFilters, findMiddle, type Ask, type TableWork } from './user-works';
+import { filledIds, makePerson } from './fill-users';
+import { createAsker, directoryFilters, findMiddle, type Ask, type TableWork } from './user-works';
 
 /** Common and rare texts, the middle of an address, one letter, and a text that is nowhere. */
 const searchTexts = (count: number): string[] => {
-  const { email } = personOf(104_729 % count);
+  const { email } = makePerson(104_729 % count);
   return ['maja', 'maja honigmann', 'a', 'ma', email, email.replace(/^[^.]+\./, ''), 'zqxv'];
 };
 
@@ -15,10 +15,10 @@ interface Page {
 }
 
 /** Pages of each list: the first, and one that begins in the middle or at the end of the largest ones. */
-const pathsOf = async (administer: Ask, count: number): Promise<string[]> => {
+const listPaths = async (administer: Ask, count: number): Promise<string[]> => {
   const middle = await findMiddle(administer, count);
   const { data } = (await administer(
-    `user-directory?search=${encodeURIComponent(personOf(500).email)}`,
+    `user-directory?search=${encodeURIComponent(makePerson(500).email)}`,
   )) as unknown as Page;
   const [oldest] = data;
   const searches = searchTexts(count).map((text) => `search=${encodeURIComponent(text)}`);
@@ -58,7 +58,7 @@ const pathsOf = async (administer: Ask, count: number): Promise<string[]> => {
 };
 
 export const listWorks = async (service: RunningService, count: number): Promise<TableWork[]> => {
-  const { administer } = askerOf(service);
-  const paths = await pathsOf(administer, count);
+  const { administer } = createAsker(service);
+  const paths = await listPaths(administer, count);
   return paths.map((path) => ({ name: path, ask: () => administer(path) }));
 };

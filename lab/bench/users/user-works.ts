@@ -1,7 +1,7 @@
 import { callJson, type JsonCall } from '@svc/testing/harness';
 import { benchPassword, makeSessions, type BenchSession } from '../auth/accounts';
 import type { RunningService } from '../auth/bench-service';
-import { personOf } from './fill-users';
+import { makePerson } from './fill-users';
 
 const signers = 2;
 
@@ -12,15 +12,15 @@ export interface TableWork {
 }
 
 /** Sends requests as users and as an administrator. */
-export const askerOf = ({ url, apiKey }: RunningService) => {
+export const createAsker = ({ url, apiKey }: RunningService) => {
   const ask = (path: string, call: JsonCall = {}) => callJson(`${url}/api/auth/${path}`, call);
   const administer = (path: string, call: JsonCall = {}) => ask(path, { ...call, headers: { 'x-api-key': apiKey } });
   return { ask, administer };
 };
 
-export type Ask = ReturnType<typeof askerOf>['ask'];
+export type Ask = ReturnType<typeof createAsker>['ask'];
 
-const refresherOf = (ask: Ask, session: BenchSession) => async (): Promise<void> => {
+const createRefresher = (ask: Ask, session: BenchSession) => async (): Promise<void> => {
   const body = { refreshToken: session.refreshToken };
   const pair = await ask('refresh?client_type=server', { method: 'POST', body });
   Object.assign(session, pair);
@@ -45,7 +45,7 @@ export const directoryFilters = [
 
 /** The user half-way: what follows is a page that is far from the first. */
 export const findMiddle = async (administer: Ask, count: number): Promise<string> => {
-  const { email } = personOf(Math.floor(count / 2));
+  const { email } = makePerson(Math.floor(count / 2));
   const { data } = (await administer(`user-directory?search=${encodeURIComponent(email)}`)) as {
     data: { id: string }[];
   };
@@ -56,7 +56,7 @@ export const findMiddle = async (administer: Ask, count: number): Promise<string
 
 /** Requests of users, and those of an administrator that change one. */
 export const userWorks = async (service: RunningService, count: number): Promise<TableWork[]> => {
-  const { ask, administer } = askerOf(service);
+  const { ask, administer } = createAsker(service);
   // Users of earlier runs are still there in a folder that stays.
   const run = `run-${Date.now()}-`;
   const sessions = await makeSessions(service, signers, run);
@@ -67,7 +67,7 @@ export const userWorks = async (service: RunningService, count: number): Promise
   let turn = 0;
   const newUser = () => ({ email: `new-${run}${(turn += 1)}@hive.test`, password: benchPassword });
   const deleteOne = async (): Promise<void> => {
-    const { email } = personOf(((turn += 1) * 104_729) % count);
+    const { email } = makePerson(((turn += 1) * 104_729) % count);
     const { data } = (await administer(`users?search=${encodeURIComponent(email)}`)) as { data: { id: string }[] };
     await administer('users', { method: 'DELETE', body: { userIds: data.map(({ id }) => id) } });
   };
@@ -75,7 +75,7 @@ export const userWorks = async (service: RunningService, count: number): Promise
     administer(`users/${first.id}`, { method: 'PATCH', body: { emailVerified: (turn += 1) % 2 === 0 } });
   return [
     { name: 'sign-in', ask: () => ask('sessions?client_type=server', signIn) },
-    { name: 'refresh', ask: refresherOf(ask, second) },
+    { name: 'refresh', ask: createRefresher(ask, second) },
     { name: 'sign-up', ask: () => ask('users?client_type=server', { method: 'POST', body: newUser() }) },
     { name: 'own sessions', ask: () => ask('sessions', own) },
     { name: 'export', ask: () => ask('account/export', own) },

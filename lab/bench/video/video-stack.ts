@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFfmpeg, projectRoot } from '@svc/provision';
-import { allocationOf, workerHeap } from '@svc/start';
+import { allocationByApp, workerHeap } from '@svc/start';
 import {
   BuiltApp,
   buildApps,
@@ -21,9 +21,9 @@ export interface VideoStack {
 }
 
 /** A version before the folder `content` had its resources in the root. */
-const resourcesOf = (root: string): string => (existsSync(join(root, 'content')) ? join(root, 'content') : root);
+const resourcesFolder = (root: string): string => (existsSync(join(root, 'content')) ? join(root, 'content') : root);
 
-const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: string, root: string): Settings => ({
+const makeSettings = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: string, root: string): Settings => ({
   PATH: process.env['PATH'] ?? '',
   HOME: process.env['HOME'] ?? '',
   NODE_ENV: 'development',
@@ -33,7 +33,7 @@ const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: 
   DATABASE_URL: postgresUrl,
   REDIS_URL: redisUrl,
   FFMPEG_PATH: ffmpegPath,
-  RESOURCES_FOLDER: resourcesOf(root),
+  RESOURCES_FOLDER: resourcesFolder(root),
   STORAGE_FOLDER: join(folder, 'storage'),
   ASSETS_FOLDER: join(folder, 'assets'),
   WORK_FOLDER: join(folder, 'work'),
@@ -43,12 +43,12 @@ const settingsOf = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath: 
 const startVideoStack = async (root: string): Promise<VideoStack> => {
   const ffmpegPath = await findFfmpeg(enginesFolder(), console.log);
   const engines = await startTestEngines({ isDurable: true });
-  const settings = settingsOf(engines, ffmpegPath, root);
+  const settings = makeSettings(engines, ffmpegPath, root);
   await migrateBuiltApp({ app: 'video-service', settings, root });
   const service = await BuiltApp.start({
     app: 'video-service',
     root,
-    settings: { ...settings, ...allocationOf['video-service'] },
+    settings: { ...settings, ...allocationByApp['video-service'] },
   });
   const started = [service];
   return {
@@ -58,7 +58,7 @@ const startVideoStack = async (root: string): Promise<VideoStack> => {
       const worker = await BuiltApp.start({
         app: 'video-worker',
         root,
-        settings: { ...settings, ...allocationOf['video-worker'], WORKER_CONCURRENCY: '0' },
+        settings: { ...settings, ...allocationByApp['video-worker'], WORKER_CONCURRENCY: '0' },
         nodeArguments: workerHeap,
       });
       started.push(worker);

@@ -43,7 +43,7 @@ const openSecond = async ({ site, postgres, store }: Regions, folder: string): P
 };
 
 const makeAgain = async (site: Site): Promise<void> => {
-  const program = { app: 'video-service', settings: site.settingsOf('video') } as const;
+  const program = { app: 'video-service', settings: site.copySettings('video') } as const;
   await runBuiltProgram(program, 'tasks-command', 'retry', '--without-file');
 };
 

@@ -1,4 +1,4 @@
-import { refusalsOf } from '../load/answers';
+import { summariseRefusals } from '../load/answers';
 import { Ledger } from '../load/ledger';
 import { refreshChain } from '../load/users';
 import { underLoad } from '../load/under-load';
@@ -38,7 +38,7 @@ const changeAll = async (
     });
     const answers = ledger.answers.slice(earlier);
     for (const line of describeSpan(name, { ...span, answers })) tell(line);
-    const { count } = refusalsOf(answers);
+    const { count } = summariseRefusals(answers);
     if (count > 0) failures.push(`${count} requests were refused while this was changed: ${name}`);
   }
   return failures;

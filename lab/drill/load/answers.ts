@@ -24,7 +24,7 @@ const tooMany = 429;
 /** True when a valid request was refused. */
 const isRefusal = ({ status }: Answer): boolean => status === 0 || status === tooMany || status >= firstServerError;
 
-export const refusalsOf = (answers: readonly Answer[]): Refusals => {
+export const summariseRefusals = (answers: readonly Answer[]): Refusals => {
   const refused = answers.filter(isRefusal);
   const first = Math.min(...refused.map(({ answeredAt }) => answeredAt));
   const last = Math.max(...refused.map(({ answeredAt }) => answeredAt));

@@ -21,7 +21,7 @@ const againAfterMs = 200;
 const read = (text: string): Readonly<Record<string, unknown>> =>
   text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {};
 
-const reasonOf = (error: unknown): string => {
+const failureReason = (error: unknown): string => {
   const { name, cause } = error as Error & { cause?: { code?: string } };
   return cause?.code ?? name;
 };
@@ -38,7 +38,7 @@ export const ask = async (ledger: Ledger, { kind, method, url, headers, body }: 
     signal: AbortSignal.timeout(answerTimeoutMs),
   }).then(
     async (answer) => ({ status: answer.status, body: read(await answer.text()) }),
-    (error: unknown) => ({ status: 0, body: {}, reason: reasonOf(error) }),
+    (error: unknown) => ({ status: 0, body: {}, reason: failureReason(error) }),
   );
   const { body: said, ...rest } = told;
   const answer = { kind, askedAt, answeredAt: Date.now(), ...rest };

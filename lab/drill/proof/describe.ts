@@ -1,4 +1,4 @@
-import { refusalsOf, type Answer } from '../load/answers';
+import { summariseRefusals, type Answer } from '../load/answers';
 import type { Ledger } from '../load/ledger';
 import type { Span } from '../load/under-load';
 import type { Loss } from './losses';
@@ -24,7 +24,7 @@ export const describeSpan = (
   title: string,
   { ledger, beganAt, readyAt, answers = ledger.answers }: Span & { readonly answers?: readonly Answer[] },
 ): string[] => {
-  const { count, seconds, byKind } = refusalsOf(answers);
+  const { count, seconds, byKind } = summariseRefusals(answers);
   const longestMs = Math.max(0, ...answers.map(({ askedAt, answeredAt }) => answeredAt - askedAt));
   return [
     `${title}: ${describePromises(ledger, answers)}`,

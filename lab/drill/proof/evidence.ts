@@ -55,7 +55,7 @@ const lookAtChains = ({ auth }: Site, { chains }: Ledger) =>
     return [chain.refreshToken, status ?? 0];
   });
 
-const statusOf = async ({ video }: Site, taskId: string): Promise<string> => {
+const readStatus = async ({ video }: Site, taskId: string): Promise<string> => {
   const told = await ask(aside, { kind: 'video read', url: `${video.url}/api/tasks/${taskId}` });
   const { status = 'running', error_code: code, error } = told.body as Partial<Record<string, string | null>>;
   if (told.status === 404) return 'unknown';
@@ -66,14 +66,14 @@ const statusOf = async ({ video }: Site, taskId: string): Promise<string> => {
 export const lookAtTasks = (site: Site, { videos }: Pick<Ledger, 'videos'>, signal: AbortSignal) =>
   lookAtEach(videos, async ({ taskId }) => {
     for (;;) {
-      const status = await statusOf(site, taskId);
+      const status = await readStatus(site, taskId);
       if (!unfinished.has(status) || signal.aborted) return [taskId, status];
       await pause(pollMs);
     }
   });
 
 /** Mails and webhooks leave after their answers, and are tried again later and later. */
-const untilToldOf = async (isTold: () => boolean, signal: AbortSignal): Promise<void> => {
+const waitUntilTold = async (isTold: () => boolean, signal: AbortSignal): Promise<void> => {
   while (!isTold() && !signal.aborted) await pause(pollMs);
 };
 
@@ -88,8 +88,8 @@ export const gatherEvidence = async (site: Site, ledger: Ledger): Promise<Eviden
   const { received } = site.mail;
   const completed = ledger.videos.filter(({ taskId }) => tasks.get(taskId) === 'completed');
   const owed = ledger.mails.filter(({ email }) => signIns.get(email) !== 401);
-  await untilToldOf(() => completed.every(({ taskId }) => deliveries.has(taskId)), signal);
-  await untilToldOf(() => owed.every(({ email }) => received.has(email)), signal);
+  await waitUntilTold(() => completed.every(({ taskId }) => deliveries.has(taskId)), signal);
+  await waitUntilTold(() => owed.every(({ email }) => received.has(email)), signal);
   return { signIns, refreshes, tasks, deliveries, mailed: new Set(received.keys()) };
 };
 

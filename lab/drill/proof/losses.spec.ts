@@ -19,7 +19,7 @@ const chain = (change: Partial<Chain> = {}): Chain => ({
   ...change,
 });
 
-const ledgerOf = (times = promised, change: Partial<Chain> = {}): Ledger => {
+const makeLedger = (times = promised, change: Partial<Chain> = {}): Ledger => {
   const ledger = new Ledger();
   ledger.accounts.push({ email, password: 'secret', ...times });
   ledger.chains.push(chain(change));
@@ -35,12 +35,12 @@ const whole: Evidence = {
   deliveries: new Map([['task', new Set(['task'])]]),
   mailed: new Set([email]),
 };
-const lossesOf = (change: Partial<Evidence>, ledger = ledgerOf()) =>
+const describeLosses = (change: Partial<Evidence>, ledger = makeLedger()) =>
   findLosses(ledger, { ...whole, ...change }).map(({ what, sentence }) => `${what}: ${sentence}`);
 
 describe('what was promised', () => {
   it('is not lost when all of it is there', () => {
-    expect(findLosses(ledgerOf(), whole)).toEqual([]);
+    expect(findLosses(makeLedger(), whole)).toEqual([]);
   });
 
   it.each<[string, Partial<Evidence>, string[]]>([
@@ -62,12 +62,12 @@ describe('what was promised', () => {
       ['webhook: 2 deliveries have come in the place of one'],
     ],
   ])('is lost with %s', (_fault, change, losses) => {
-    expect(lossesOf(change)).toEqual(losses);
+    expect(describeLosses(change)).toEqual(losses);
   });
 
   it('of a session is excused when the answer of a refresh was lost', () => {
     const over = { refreshes: new Map([['newest', 401]]) };
-    expect(lossesOf(over, ledgerOf(promised, { hasLostAnswer: true }))).toEqual([]);
+    expect(describeLosses(over, makeLedger(promised, { hasLostAnswer: true }))).toEqual([]);
   });
 });
 
@@ -81,30 +81,30 @@ describe('a database that was brought back to a moment', () => {
   };
 
   it('owes everything of before, and nothing of after', () => {
-    expect(findLosses(ledgerOf(), nothing, { from: moment }).map(({ what }) => what)).toEqual([
+    expect(findLosses(makeLedger(), nothing, { from: moment }).map(({ what }) => what)).toEqual([
       'account',
       'session',
       'mail',
       'video',
     ]);
-    expect(findLosses(ledgerOf(later, { refreshedAt: moment + 1 }), nothing, { from: moment })).toEqual([]);
+    expect(findLosses(makeLedger(later, { refreshedAt: moment + 1 }), nothing, { from: moment })).toEqual([]);
   });
 
   it('owes again what was promised once the gap was over', () => {
     const gap = { from: moment, until: moment + 15 };
-    expect(findLosses(ledgerOf(later), nothing, gap).map(({ what }) => what)).toEqual([
+    expect(findLosses(makeLedger(later), nothing, gap).map(({ what }) => what)).toEqual([
       'account',
       'session',
       'mail',
       'video',
     ]);
-    const within = ledgerOf({ askedAt: moment, acknowledgedAt: moment + 14 }, { refreshedAt: moment + 14 });
+    const within = makeLedger({ askedAt: moment, acknowledgedAt: moment + 14 }, { refreshedAt: moment + 14 });
     expect(findLosses(within, nothing, gap)).toEqual([]);
   });
 
   it('must not know what came after', () => {
-    expect(findGhosts(ledgerOf(later), nothing, moment)).toEqual([]);
-    expect(findGhosts(ledgerOf(later), whole, moment)).toHaveLength(2);
-    expect(findGhosts(ledgerOf(), whole, moment)).toEqual([]);
+    expect(findGhosts(makeLedger(later), nothing, moment)).toEqual([]);
+    expect(findGhosts(makeLedger(later), whole, moment)).toHaveLength(2);
+    expect(findGhosts(makeLedger(), whole, moment)).toEqual([]);
   });
 });

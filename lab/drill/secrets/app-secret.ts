@@ -18,7 +18,7 @@ export const appSecret: Change = {
   make: async (site) => {
     await rollWith(site, firstSecrets.appSecret, next);
     await rollWith(site, next, firstSecrets.appSecret);
-    await runBuiltProgram({ app: 'auth-service', settings: site.settingsOf('auth') }, 'command', 'keys', 'reseal');
+    await runBuiltProgram({ app: 'auth-service', settings: site.copySettings('auth') }, 'command', 'keys', 'reseal');
     return [];
   },
 };

@@ -37,7 +37,7 @@ const configure = async (
   path: string,
   body: object,
 ): Promise<readonly string[]> => {
-  const headers = { 'x-api-key': site.settingsOf('auth')['ADMIN_API_KEY'] ?? '' };
+  const headers = { 'x-api-key': site.copySettings('auth')['ADMIN_API_KEY'] ?? '' };
   const told = await ask(new Ledger(), {
     kind: 'configure',
     method,

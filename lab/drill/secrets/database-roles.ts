@@ -5,7 +5,7 @@ import { mustBeRefused, type Change } from './change';
 type Whose = 'auth' | 'video';
 const services: readonly Whose[] = ['auth', 'video'];
 
-const addressOf = (server: StartedPostgres, role: string, database: Whose): string =>
+const roleDatabaseUrl = (server: StartedPostgres, role: string, database: Whose): string =>
   `postgresql://${role}:password-of-${role}@127.0.0.1:${server.port}/${database}`;
 
 /** A server with a database and two roles for each service, which take turns. */
@@ -22,14 +22,14 @@ export const startPostgresWithRoles = async (
       `CREATE ROLE ${name}_b LOGIN PASSWORD 'password-of-${name}_b' IN ROLE ${name}`,
       `ALTER ROLE ${name}_b SET role TO ${name}`,
     );
-  const databases = { auth: addressOf(server, 'auth', 'auth'), video: addressOf(server, 'video', 'video') };
+  const databases = { auth: roleDatabaseUrl(server, 'auth', 'auth'), video: roleDatabaseUrl(server, 'video', 'video') };
   return { server, databases };
 };
 
 export const databaseRoles = (server: StartedPostgres): Change => ({
   name: 'roles of the databases',
   make: async (site) => {
-    for (const name of services) site.set(name, { DATABASE_URL: addressOf(server, `${name}_b`, name) });
+    for (const name of services) site.set(name, { DATABASE_URL: roleDatabaseUrl(server, `${name}_b`, name) });
     await site.roll();
     for (const name of services)
       await tellServer(
@@ -38,7 +38,7 @@ export const databaseRoles = (server: StartedPostgres): Change => ({
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = '${name}'`,
       );
     const complaints = services.map((name) =>
-      mustBeRefused(`the first role of ${name}`, () => tellServer(addressOf(server, name, name), 'SELECT 1')),
+      mustBeRefused(`the first role of ${name}`, () => tellServer(roleDatabaseUrl(server, name, name), 'SELECT 1')),
     );
     return (await Promise.all(complaints)).flat();
   },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { findFfmpeg, projectRoot, startRedis, type StartedRedis } from '@svc/provision';
-import { allocationOf } from '@svc/start';
+import { allocationByApp } from '@svc/start';
 import { enginesFolder, Fleet, migrateBuiltApp, type Settings } from '@svc/testing/harness';
 import { MailRelay } from './mail-relay';
 import { WebhookReceiver } from './webhook-receiver';
@@ -69,7 +69,7 @@ export class Site {
       },
       video: {
         ...shared,
-        ...allocationOf['video-service'],
+        ...allocationByApp['video-service'],
         DATABASE_URL: databases.video,
         VIDEO_PUBLIC_URL: video.url,
         WEBHOOK_SECRET: firstSecrets.webhook,
@@ -101,7 +101,7 @@ export class Site {
     Object.assign(this.own[whose], settings);
   }
 
-  settingsOf(whose: 'auth' | 'video'): Settings {
+  copySettings(whose: 'auth' | 'video'): Settings {
     return { ...this.own[whose] };
   }
 
@@ -114,7 +114,8 @@ export class Site {
   async roll(fleets: readonly FleetName[] = ['auth', 'video', 'worker'], root = this.options.root): Promise<void> {
     if (fleets.includes('auth')) await this.auth.roll(this.own.auth, root);
     if (fleets.includes('video')) await this.video.roll(this.own.video, root);
-    if (fleets.includes('worker')) await this.worker.roll({ ...this.own.video, ...allocationOf['video-worker'] }, root);
+    if (fleets.includes('worker'))
+      await this.worker.roll({ ...this.own.video, ...allocationByApp['video-worker'] }, root);
   }
 
   async isReady(): Promise<boolean> {

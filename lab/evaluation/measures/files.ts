@@ -14,7 +14,7 @@ export interface VideoFacts {
   readShare: number | null;
 }
 
-const sumOf = (log: string, pattern: RegExp): number =>
+const sumMatches = (log: string, pattern: RegExp): number =>
   [...log.matchAll(pattern)].reduce((sum, [, seconds]) => sum + Number(seconds), 0);
 
 /** Quieter than -50 dB for half a second is silence; a picture unchanged for a second stands still. */
@@ -60,8 +60,8 @@ export const factsOfFile = async (
     seconds,
     wallSeconds,
     lufs: Number(/I:\s+(-?[\d.]+) LUFS(?![\s\S]*I:\s+-?[\d.]+ LUFS)/u.exec(log)?.[1] ?? NaN),
-    silentSeconds: sumOf(log, /silence_duration: ([\d.]+)/gu),
-    frozenSeconds: sumOf(log, /freeze_duration: ([\d.]+)/gu),
+    silentSeconds: sumMatches(log, /silence_duration: ([\d.]+)/gu),
+    frozenSeconds: sumMatches(log, /freeze_duration: ([\d.]+)/gu),
     readShare: await readThumbnail(ffmpegPath, thumbnail, title),
   };
 };

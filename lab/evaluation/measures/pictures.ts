@@ -10,7 +10,7 @@ const place = { widthPixels: 1_080, heightPixels: 1_080 };
 /** The photograph of an archive where one is found, else the drawing. */
 const archiveVerdicts = async (pipeline: Pipeline, video: LabelledVideo): Promise<Verdict[]> => {
   const photographs = readPhotographs();
-  const find = pipeline.media.finderOf('auto');
+  const find = pipeline.media.openFinder('auto');
   const subjects = video.scenes.map(({ sentence }) => sentence);
   const { topic, language } = video;
   const articles = photographs.flatMap(({ article }) => article ?? []).filter((title) => isAbout(title, topic));
@@ -34,7 +34,7 @@ const isAbout = (article: string, topic: string): boolean => {
   return article.split(/[^\p{L}]+/u).every((word) => word.length < 3 || words.includes(stem(word)));
 };
 
-const rowOf = (verdicts: readonly Verdict[]): string => {
+const writeRow = (verdicts: readonly Verdict[]): string => {
   const share = (verdict: Verdict): string =>
     `${((100 * verdicts.filter((one) => one === verdict).length) / Math.max(1, verdicts.length)).toFixed(1)} %`;
   return `right ${share('right')}, wrong ${share('wrong')}, neutral ${share('neutral')} of ${verdicts.length}`;
@@ -45,10 +45,12 @@ export const pictureRows = async (pipeline: Pipeline): Promise<Record<string, st
   for (const isHeldOut of [false, true]) {
     const videos = readVideos().filter((video) => video.isHeldOut === isHeldOut);
     const name = isHeldOut ? 'held out' : 'tuned';
-    rows[`drawn, ${name}`] = rowOf(videos.flatMap((video) => video.scenes.map((scene) => drawnVerdict(video, scene))));
+    rows[`drawn, ${name}`] = writeRow(
+      videos.flatMap((video) => video.scenes.map((scene) => drawnVerdict(video, scene))),
+    );
     const chosen: Verdict[] = [];
     for (const video of videos) chosen.push(...(await archiveVerdicts(pipeline, video)));
-    rows[`archives and drawn, ${name}`] = rowOf(chosen);
+    rows[`archives and drawn, ${name}`] = writeRow(chosen);
   }
   return rows;
 };

@@ -19,15 +19,15 @@ export interface PlannedVideo {
 
 const framesPerSecond = 30;
 
-export const shotsOf = (
+export const toShots = (
   shots: readonly Shot[],
   startSeconds: number,
-  pictureOf: (index: number) => string,
+  pictureAt: (index: number) => string,
 ): PlannedShot[] =>
   shots.map(({ startFrame, frameCount, picture }) => ({
     startSeconds: startSeconds + startFrame / framesPerSecond,
     seconds: frameCount / framesPerSecond,
-    picture: pictureOf(picture),
+    picture: pictureAt(picture),
   }));
 
 /** A picture that comes back sooner counts as repeated. */
@@ -76,7 +76,7 @@ export const shotRows = (videos: readonly PlannedVideo[]) => {
 /** Netflix Timed Text Style Guide: reading speed, length of a row, and durations. */
 const norms = { charactersPerSecond: 20, easyCharactersPerSecond: 17, rowCharacters: 42, least: 5 / 6, most: 7 };
 
-const speedOf = ({ text, startSeconds, endSeconds }: Cue): number =>
+const cueSpeed = ({ text, startSeconds, endSeconds }: Cue): number =>
   Array.from(text).length / Math.max(0.001, endSeconds - startSeconds);
 
 export const captionRows = (videos: readonly PlannedVideo[]) => {
@@ -84,8 +84,8 @@ export const captionRows = (videos: readonly PlannedVideo[]) => {
   const share = (fits: (cue: Cue) => boolean): string => percent(cues.filter(fits).length, cues.length);
   return {
     cues: String(cues.length),
-    'at most 17 characters a second': share((cue) => speedOf(cue) <= norms.easyCharactersPerSecond),
-    'at most 20 characters a second': share((cue) => speedOf(cue) <= norms.charactersPerSecond),
+    'at most 17 characters a second': share((cue) => cueSpeed(cue) <= norms.easyCharactersPerSecond),
+    'at most 20 characters a second': share((cue) => cueSpeed(cue) <= norms.charactersPerSecond),
     'rows of at most 42 characters': share(({ text }) =>
       text.split('\n').every((row) => Array.from(row).length <= norms.rowCharacters),
     ),

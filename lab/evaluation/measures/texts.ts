@@ -1,11 +1,11 @@
 import { detectLanguage, languageOfTie, splitSentences } from '@svc/pipeline/tools';
-import { markedLanguages, paragraphsOf, readTitles, scoreBoundaries } from '@svc/testing/harness';
+import { markedLanguages, listParagraphs, readTitles, scoreBoundaries } from '@svc/testing/harness';
 
 /** F1 of sentence boundaries, a value for each language. */
 export const boundaryRows = (): Record<string, string> =>
   Object.fromEntries(
     markedLanguages.map((language) => {
-      const count = paragraphsOf(language).flat().length;
+      const count = listParagraphs(language).flat().length;
       return [`${language} (${count} sentences)`, scoreBoundaries(language, splitSentences).f1.toFixed(4)];
     }),
   );

@@ -28,19 +28,19 @@ const contains = (text: string, term: string): boolean =>
 
 const tells = (text: string, fact: string): boolean => fact.split('+').every((term) => contains(text, term));
 
-const piecesOf = (text: string, language: string, granularity: 'sentence' | 'word'): Intl.SegmentData[] =>
+const segmentText = (text: string, language: string, granularity: 'sentence' | 'word'): Intl.SegmentData[] =>
   Array.from(new Intl.Segmenter(language, { granularity }).segment(text));
 
-const sentencesOf = (text: string, language: string): string[] =>
-  piecesOf(text, language, 'sentence')
+const listSentences = (text: string, language: string): string[] =>
+  segmentText(text, language, 'sentence')
     .map(({ segment }) => segment.trim())
     .filter((sentence) => sentence !== '');
 
 const countWords = (text: string, language: string): number =>
-  piecesOf(text, language, 'word').filter(({ isWordLike }) => isWordLike === true).length;
+  segmentText(text, language, 'word').filter(({ isWordLike }) => isWordLike === true).length;
 
 /** The first words identify a sentence that was shortened. */
-const beginningOf = (text: string): string =>
+const normalisedBeginning = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, '')
@@ -57,15 +57,15 @@ export const measure = (
   speed: number,
 ): Measures => {
   const narrations = scenes.map(({ narration }) => narration);
-  const sentences = narrations.flatMap((narration) => sentencesOf(narration, language));
-  const opening = beginningOf(sentences[0] ?? '');
+  const sentences = narrations.flatMap((narration) => listSentences(narration, language));
+  const opening = normalisedBeginning(sentences[0] ?? '');
   const last = sentences.at(-1) ?? '';
   return {
     facts: facts.filter((fact) => narrations.some((narration) => tells(narration, fact))).length,
     sentenceWords: sentences.map((sentence) => countWords(sentence, language)),
     lengthShare: (speakingSeconds(narrations, speed) + endSeconds(askedSeconds)) / askedSeconds,
     isTextLongEnough: speakingSeconds([text], speed) >= enoughText * askedSeconds,
-    opensWithFact: ![topic, text].map(beginningOf).includes(opening),
+    opensWithFact: ![topic, text].map(normalisedBeginning).includes(opening),
     endsWithFact: facts.some((fact) => tells(last, fact)),
     namesEncyclopedia: /wikip/iu.test(narrations.join(' ')),
     sourcedScenes: scenes.filter((scene) => 'source' in scene && scene.source !== undefined).length,

@@ -28,7 +28,7 @@ export interface LabelledPhotograph {
   article?: string;
 }
 
-const linesOf = (name: string): string[] =>
+const readLines = (name: string): string[] =>
   readFileSync(join(import.meta.dirname, name), 'utf8')
     .split('\n')
     .filter((line) => line !== '');
@@ -46,7 +46,7 @@ const readScene = (line: string): LabelledScene => {
 /** A line `# en | Topic` begins a video; the lines below are its scenes, each with its labels. */
 const videosIn = (name: string, isHeldOut: boolean): LabelledVideo[] => {
   const videos: (LabelledVideo & { scenes: LabelledScene[] })[] = [];
-  for (const line of linesOf(name)) {
+  for (const line of readLines(name)) {
     const [, language = '', topic = ''] = /^# (\S+) \| (.+)$/u.exec(line) ?? [];
     if (topic !== '') videos.push({ language, topic, scenes: [], isHeldOut });
     else videos.at(-1)?.scenes.push(readScene(line));
@@ -58,7 +58,7 @@ export const readVideos = (): LabelledVideo[] => [...videosIn('scenes.txt', fals
 
 /** A line has the title, the description, the labels and perhaps the article, separated by ` | `. */
 export const readPhotographs = (): LabelledPhotograph[] =>
-  linesOf('photographs.txt').map((line) => {
+  readLines('photographs.txt').map((line) => {
     const [title = '', description = '', labels = '', article] = line.split(' | ');
     return { title, description, shows: labels.split(' '), ...(article === undefined ? {} : { article }) };
   });

@@ -3,14 +3,14 @@ import type { LabelledPhotograph } from '../pictures/read-labels';
 const widthPixels = 2_400;
 const heightPixels = 1_800;
 
-const fileOf = ({ title }: LabelledPhotograph): string => `File:${title}.jpg`;
+const fileTitle = ({ title }: LabelledPhotograph): string => `File:${title}.jpg`;
 
 /** Every third photograph without an article is in Openverse alone. */
 const isInOpenverse = ({ article }: LabelledPhotograph, index: number): boolean =>
   article === undefined && index % 3 === 0;
 
 /** Metadata as the extension CommonsMetadata returns it. */
-const metadataOf = ({ title, description }: LabelledPhotograph) => {
+const writeMetadata = ({ title, description }: LabelledPhotograph) => {
   const values = {
     ObjectName: title,
     ImageDescription: `<p>${description}</p>`,
@@ -24,24 +24,24 @@ const metadataOf = ({ title, description }: LabelledPhotograph) => {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, source: 'commons-desc' }]));
 };
 
-const addressOf = (baseUrl: string, { title }: LabelledPhotograph, width: number): string =>
+const pictureAddress = (baseUrl: string, { title }: LabelledPhotograph, width: number): string =>
   `${baseUrl}/files/${width}/${encodeURIComponent(title)}.jpg`;
 
-const pageOf = (photograph: LabelledPhotograph, baseUrl: string, thumbWidth: number, more = {}) => {
+const makePage = (photograph: LabelledPhotograph, baseUrl: string, thumbWidth: number, more = {}) => {
   const width = Math.min(thumbWidth, widthPixels);
   const info = {
     size: 900_000,
     width: widthPixels,
     height: heightPixels,
     mime: 'image/jpeg',
-    thumburl: addressOf(baseUrl, photograph, width),
+    thumburl: pictureAddress(baseUrl, photograph, width),
     thumbwidth: width,
     thumbheight: Math.round((heightPixels * width) / widthPixels),
-    url: addressOf(baseUrl, photograph, widthPixels),
-    descriptionurl: `https://commons.wikimedia.org/wiki/${encodeURIComponent(fileOf(photograph).replaceAll(' ', '_'))}`,
-    extmetadata: metadataOf(photograph),
+    url: pictureAddress(baseUrl, photograph, widthPixels),
+    descriptionurl: `https://commons.wikimedia.org/wiki/${encodeURIComponent(fileTitle(photograph).replaceAll(' ', '_'))}`,
+    extmetadata: writeMetadata(photograph),
   };
-  return { ns: 6, title: fileOf(photograph), imagerepository: 'local', imageinfo: [info], ...more };
+  return { ns: 6, title: fileTitle(photograph), imagerepository: 'local', imageinfo: [info], ...more };
 };
 
 /** CirrusSearch: all words, or any of those joined by OR. */
@@ -53,7 +53,7 @@ const holds = ({ title, description }: LabelledPhotograph, search: string): bool
 };
 
 const wikitext = (photographs: readonly LabelledPhotograph[]): string =>
-  photographs.map((photograph) => `[[${fileOf(photograph)}|thumb|${photograph.description}]]`).join('\n');
+  photographs.map((photograph) => `[[${fileTitle(photograph)}|thumb|${photograph.description}]]`).join('\n');
 
 /** `query.pages` of `api.php` for files; null for a question about articles. */
 export const answerFiles = (photographs: readonly LabelledPhotograph[], asked: URLSearchParams, baseUrl: string) => {
@@ -63,7 +63,7 @@ export const answerFiles = (photographs: readonly LabelledPhotograph[], asked: U
   if (search !== null && asked.get('gsrnamespace') === '6')
     return photographs
       .filter((photograph, index) => !isInOpenverse(photograph, index) && holds(photograph, search))
-      .map((photograph, at) => pageOf(photograph, baseUrl, width, { index: at + 1 }));
+      .map((photograph, at) => makePage(photograph, baseUrl, width, { index: at + 1 }));
   const ofArticle = (title: string) => photographs.filter(({ article }) => article === title);
   if (asked.get('prop') === 'revisions')
     return titles.map((title) => ({
@@ -74,12 +74,12 @@ export const answerFiles = (photographs: readonly LabelledPhotograph[], asked: U
     return titles
       .flatMap(ofArticle)
       .map((photograph) =>
-        pageOf(photograph, baseUrl, width, { missing: true, known: true, imagerepository: 'shared' }),
+        makePage(photograph, baseUrl, width, { missing: true, known: true, imagerepository: 'shared' }),
       );
   return titles.some((title) => title.startsWith('File:'))
     ? photographs
-        .filter((photograph) => titles.includes(fileOf(photograph)))
-        .map((photograph) => pageOf(photograph, baseUrl, width))
+        .filter((photograph) => titles.includes(fileTitle(photograph)))
+        .map((photograph) => makePage(photograph, baseUrl, width))
     : null;
 };
 
@@ -99,7 +99,7 @@ export const answerOpenverse = (photographs: readonly LabelledPhotograph[], quer
       license: 'by',
       license_version: '2.0',
       license_url: 'https://creativecommons.org/licenses/by/2.0/',
-      url: addressOf(baseUrl, photograph, 1_600),
+      url: pictureAddress(baseUrl, photograph, 1_600),
       foreign_landing_url: `https://www.flickr.com/photos/bo/${encodeURIComponent(photograph.title)}`,
       width: 1_600,
       height: 1_200,

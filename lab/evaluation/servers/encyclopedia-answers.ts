@@ -5,9 +5,9 @@ export type Articles = readonly Pick<EvaluatedTopic, 'title' | 'text'>[];
 /** The items of a list have lines of their own, without marks. */
 const withoutMarks = (extract: string): string => extract.replace(/^\* /gmu, '');
 
-const introOf = (text: string): string => text.split(/^==/mu, 1)[0]?.trim() ?? '';
+const cutIntroduction = (text: string): string => text.split(/^==/mu, 1)[0]?.trim() ?? '';
 
-const pageOf = (edition: string, title: string, extract: string, index: number) => ({
+const makePage = (edition: string, title: string, extract: string, index: number) => ({
   pageid: index + 1,
   ns: 0,
   index,
@@ -32,11 +32,11 @@ const searched = (articles: Articles, edition: string, search: string) =>
     .filter(({ share }) => share >= 0.5)
     // Titles count most, as in the real search.
     .sort((one, other) => other.share + other.named - one.share - one.named)
-    .map(({ article }, index) => pageOf(edition, article.title, introOf(article.text), index));
+    .map(({ article }, index) => makePage(edition, article.title, cutIntroduction(article.text), index));
 
 const titled = (articles: Articles, edition: string, title: string) => {
   const found = articles.find((article) => article.title === title);
-  return found === undefined ? { ns: 0, title, missing: true } : pageOf(edition, title, found.text, 0);
+  return found === undefined ? { ns: 0, title, missing: true } : makePage(edition, title, found.text, 0);
 };
 
 /** `query.pages` of `api.php` with the articles of an edition. */

@@ -15,12 +15,13 @@ export interface PublicSources extends AsyncDisposable {
 
 const renderer = new Renderer();
 
-const hueOf = (title: string): number => Array.from(title).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
+const titleHue = (title: string): number =>
+  Array.from(title).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
 
 /** A JPEG that differs for each title. */
 const drawFile = (title: string, width: number): Promise<Buffer> => {
   const height = Math.round(width * 0.75);
-  const hue = hueOf(title);
+  const hue = titleHue(title);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75" width="${width}" height="${height}"><rect width="100" height="75" fill="hsl(${hue},40%,70%)"/><circle cx="${20 + (hue % 60)}" cy="36" r="22" fill="hsl(${(hue + 150) % 360},80%,35%)"/></svg>`;
   const style = { width: `${width}px`, height: `${height}px` };
   return renderer.render(

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FileFindings, formatOf, makeSamples, mutateFile, type Samples } from '@svc/testing/fuzz';
+import { FileFindings, findFormat, makeSamples, mutateFile, type Samples } from '@svc/testing/fuzz';
 import { testFfmpeg } from '@svc/testing';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fuzzReaders } from './fuzz-readers';
@@ -24,7 +24,7 @@ const collect = () => {
 };
 
 const pngAt = (index: number): Buffer =>
-  mutateFile({ type: 'png', format: formatOf('png'), samples: samples.png }, seed, index);
+  mutateFile({ type: 'png', format: findFormat('png'), samples: samples.png }, seed, index);
 
 const readPlanted = async (reader: string) => {
   const { findings, printed } = collect();

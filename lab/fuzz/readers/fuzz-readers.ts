@@ -1,4 +1,4 @@
-import { formatOf, type FileFindings, mutateFile } from '@svc/testing/fuzz';
+import { findFormat, type FileFindings, mutateFile } from '@svc/testing/fuzz';
 import type { ReaderFault } from './probe-reader';
 import type { ReaderTask } from './reader-thread';
 import { runThread } from './watched-thread';
@@ -20,8 +20,8 @@ interface ReaderRun {
 const placeNumbers = 3;
 
 /** The file of this number, made again. */
-const fileOf = ({ type, samples }: ReaderTask, seed: number, index: number): Buffer =>
-  mutateFile({ type, format: formatOf(type), samples: samples.map((sample) => Buffer.from(sample)) }, seed, index);
+const mutateSample = ({ type, samples }: ReaderTask, seed: number, index: number): Buffer =>
+  mutateFile({ type, format: findFormat(type), samples: samples.map((sample) => Buffer.from(sample)) }, seed, index);
 
 /** Lets readers read changed files in a thread, which is started anew after each file that ends it. */
 export const fuzzReaders = async ({ findings, endlessMs, confined = [], ...work }: ReaderRun): Promise<void> => {
@@ -33,7 +33,7 @@ export const fuzzReaders = async ({ findings, endlessMs, confined = [], ...work 
       type: task.type,
       seed,
       index,
-      file: fileOf(task, seed, index),
+      file: mutateSample(task, seed, index),
     });
   const place = new Int32Array(new SharedArrayBuffer(placeNumbers * Int32Array.BYTES_PER_ELEMENT));
   place.set([0, from, 0]);

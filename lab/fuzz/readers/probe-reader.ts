@@ -10,7 +10,7 @@ const isRefusal = (error: unknown, { refusals }: Reader): boolean =>
   refusals.some((refusal) => error instanceof refusal);
 
 /** Without numbers and quoted values, which differ from file to file. */
-const kindOf = (error: unknown): string =>
+const errorKind = (error: unknown): string =>
   error instanceof Error
     ? `${error.name}: ${error.message.replaceAll(/\d+|"[^"]*"/gu, '…')}`.slice(0, 200)
     : String(error);
@@ -23,7 +23,7 @@ export const probeReader = async (reader: Reader, file: Buffer, folder: string):
   try {
     await reader.read(file, folder);
   } catch (error) {
-    if (!isRefusal(error, reader)) fault = { check: 'refuses', what: `it throws ${kindOf(error)}` };
+    if (!isRefusal(error, reader)) fault = { check: 'refuses', what: `it throws ${errorKind(error)}` };
   }
   const { user, system } = process.threadCpuUsage(start);
   const grownBytes = process.memoryUsage().arrayBuffers - startBytes;

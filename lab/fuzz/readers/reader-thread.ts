@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
-import { formatOf, type FileType, mutateFile } from '@svc/testing/fuzz';
+import { findFormat, type FileType, mutateFile } from '@svc/testing/fuzz';
 import { probeReader, type ReaderFault } from './probe-reader';
 import type { Reader, Readers } from './reader';
 
@@ -43,7 +43,7 @@ const emptied = (folder: string): string => {
 const readFiles = async (task: ReaderTask, reader: Reader, folder: string, from: number): Promise<void> => {
   const samples = task.samples.map((sample) => Buffer.from(sample));
   for (let index = from; index < work.to; index += 1) {
-    const file = mutateFile({ type: task.type, format: formatOf(task.type), samples }, work.seed, index);
+    const file = mutateFile({ type: task.type, format: findFormat(task.type), samples }, work.seed, index);
     Atomics.store(work.place, 1, index);
     Atomics.store(work.place, 2, 1);
     const fault = await probeReader(reader, file, emptied(folder));

@@ -32,7 +32,7 @@ const untilEndless = async (worker: Worker, place: Int32Array, endlessMs: number
   }
 };
 
-const faultOf = (error: Error): ReaderFault => {
+const toFault = (error: Error): ReaderFault => {
   const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
   return isMemory
     ? { check: 'memory', what: `it fills a heap of ${heapMegabytes} MB` }
@@ -61,7 +61,7 @@ export const runThread = async (
   });
   worker.on('error', (error: Error) => {
     started.reject(error);
-    outcome = faultOf(error);
+    outcome = toFault(error);
   });
   const exit = new Promise<void>((resolve) => worker.once('exit', () => resolve(ended.abort())));
   await started.promise;

@@ -4,14 +4,14 @@ import type { WireAnswer } from '../system/replica';
 const saysError = ({ location }: WireAnswer): boolean => location?.searchParams.get('svc_status') === 'error';
 
 /** Shed load and lost connections say nothing of what became of the request. */
-export const outcomeOf = (answer: WireAnswer | null): Outcome => {
+export const toOutcome = (answer: WireAnswer | null): Outcome => {
   if (answer === null || answer.status === 503) return 'unknown';
   if (saysError(answer)) return 'refused';
   return answer.status < 400 ? 'accepted' : 'refused';
 };
 
 /** Links answer browsers: by a page, or by sending them on with an error. */
-export const errorOf = (answer: WireAnswer | null): string | null => {
+export const readError = (answer: WireAnswer | null): string | null => {
   if (answer === null) return null;
   const code = answer.location?.searchParams.get('svc_error_code') ?? answer.body['error'];
   if (typeof code === 'string') return code;
@@ -28,7 +28,7 @@ interface AccessClaims {
 }
 
 /** Reads claims without verifying the signature. */
-export const claimsOf = (accessToken: string): AccessClaims =>
+export const readClaims = (accessToken: string): AccessClaims =>
   JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as AccessClaims;
 
 /** The answer to a sign-in that still requires a second factor. */
@@ -37,7 +37,7 @@ interface HalfAnswer {
   readonly factors: readonly { readonly id: string; readonly type: FactorKind }[];
 }
 
-export const halfOf = ({ body }: WireAnswer): HalfAnswer | undefined =>
+export const findHalfAnswer = ({ body }: WireAnswer): HalfAnswer | undefined =>
   body['mfaRequired'] === true ? (body as unknown as HalfAnswer) : undefined;
 
 export const factsOfUser = (user: unknown): Fact[] => {
@@ -57,7 +57,7 @@ export const shownUser = (answer: WireAnswer | null): Fact[] => factsOfUser(answ
 export const shownLevel = (answer: WireAnswer | null): Fact[] => {
   const accessToken = text(answer?.body['accessToken']);
   if (accessToken === null) return [];
-  const { sid, aal } = claimsOf(accessToken);
+  const { sid, aal } = readClaims(accessToken);
   return [{ type: 'shows level', session: sid, level: aal }];
 };
 
@@ -65,7 +65,7 @@ export const shownLevel = (answer: WireAnswer | null): Fact[] => {
 export const shownOrganization = (answer: WireAnswer | null): Fact[] => {
   const accessToken = text(answer?.body['accessToken']);
   const { org_id: right, org_role: role } =
-    accessToken === null ? ({} as Partial<AccessClaims>) : claimsOf(accessToken);
+    accessToken === null ? ({} as Partial<AccessClaims>) : readClaims(accessToken);
   if (right === undefined || role === undefined) return [];
   return [
     { type: 'uses right', right },

@@ -4,24 +4,24 @@ import { operationKinds } from '../run';
 import type { OperationKind } from './operation-kind';
 import { planEpisode } from './plan';
 
-const kindsOf = (seed: number, number: number): OperationKind[] =>
+const listKinds = (seed: number, number: number): OperationKind[] =>
   planEpisode(seed, number, operationKinds).steps.flatMap((steps) => steps.map(({ kind }) => kind));
 
 describe('the plan of an account', () => {
   it('is the same for the same seed, and another for each account and seed', () => {
-    expect(kindsOf(14, 1)).toEqual(kindsOf(14, 1));
-    expect(kindsOf(14, 1)).not.toEqual(kindsOf(14, 2));
-    expect(kindsOf(14, 1)).not.toEqual(kindsOf(15, 1));
+    expect(listKinds(14, 1)).toEqual(listKinds(14, 1));
+    expect(listKinds(14, 1)).not.toEqual(listKinds(14, 2));
+    expect(listKinds(14, 1)).not.toEqual(listKinds(15, 1));
   });
 
   it('comes to every kind of operation in time', () => {
-    const planned = new Set(Array.from({ length: 60 }, (_unused, index) => kindsOf(14, index)).flat());
+    const planned = new Set(Array.from({ length: 60 }, (_unused, index) => listKinds(14, index)).flat());
     expect(operationKinds.filter((kind) => !planned.has(kind))).toEqual([]);
   });
 
   it('never deletes an account that a provider knows', () => {
     for (let number = 0; number < 60; number += 1) {
-      const kinds = new Set(kindsOf(14, number));
+      const kinds = new Set(listKinds(14, number));
       expect(kinds.has(deleteUser) && kinds.has(startProviderSignIn)).toBe(false);
     }
   });

@@ -3,7 +3,7 @@ import type { Evidence, Fact, Operation, Outcome } from '../model/operation';
 import type { MailedSecret } from '../system/mailbox';
 import type { WireAnswer, WireRequest } from '../system/replica';
 import type { ReachedAnswer, TwoReplicas } from '../system/two-replicas';
-import { claimsOf, errorOf, halfOf, outcomeOf, shownUser, text } from './answers';
+import { readClaims, readError, findHalfAnswer, toOutcome, shownUser, text } from './answers';
 import type { Random } from '@svc/testing/harness';
 import { Wallet, type Device, type HeldSession } from './wallet';
 
@@ -21,7 +21,7 @@ interface Deed {
 }
 
 /** The name with which mails address the user. */
-export const nameOf = ({ email }: AccountPlan): string => email.split('@')[0]!;
+export const accountName = ({ email }: AccountPlan): string => email.split('@')[0]!;
 
 /** A device that has not been seen before. */
 export const strangeDevice = (draws: Random): Device => ({
@@ -66,7 +66,7 @@ export class Scene {
   read(address: string): void {
     this.wanted.add(address);
     const reader = (mailed: MailedSecret): void => {
-      if (mailed.name === nameOf(this.plan) || this.wanted.has(mailed.account)) this.receive(mailed);
+      if (mailed.name === accountName(this.plan) || this.wanted.has(mailed.account)) this.receive(mailed);
     };
     this.stopReading.push(this.system.mailbox.read(address, reader));
   }
@@ -75,7 +75,7 @@ export class Scene {
     return draws.pick(devices)!;
   }
 
-  passwordOf(password: number): string {
+  makePassword(password: number): string {
     return `Honey-${password}-${this.plan.number}`;
   }
 
@@ -107,7 +107,7 @@ export class Scene {
     const accessToken = text(answer?.body['accessToken']);
     if (answer === null || accessToken === null) return this.pends(answer, evidence);
     const refreshToken = text(answer.body['refreshToken']) ?? answer.cookies['svc_refresh_token'] ?? '';
-    const { sid: id, aal: level } = claimsOf(accessToken);
+    const { sid: id, aal: level } = readClaims(accessToken);
     const known = answer.cookies['svc_device'];
     if (known !== undefined) this.wallet.deviceCookies.set(device.program, known);
     this.wallet.sessions.push({
@@ -128,15 +128,15 @@ export class Scene {
 
   /** Takes half a sign-in into the wallet. */
   private pends(answer: WireAnswer | null, evidence: Evidence): Fact[] {
-    const half = answer === null ? undefined : halfOf(answer);
+    const half = answer === null ? undefined : findHalfAnswer(answer);
     if (half === undefined) return [];
     this.wallet.halves.push({ token: half.mfaToken, factors: half.factors, evidence, isOver: false });
     return [{ type: 'pends', token: half.mfaToken, evidence }];
   }
 
   private note(deed: Deed, { replica, answer }: ReachedAnswer, start: number): void {
-    const error = errorOf(answer);
-    const outcome = deed.acceptedErrors?.includes(error ?? '') === true ? 'accepted' : outcomeOf(answer);
+    const error = readError(answer);
+    const outcome = deed.acceptedErrors?.includes(error ?? '') === true ? 'accepted' : toOutcome(answer);
     const facts = deed.facts(answer, outcome);
     if (outcome !== 'accepted') this.noteFailures(facts, start);
     this.operations.push({

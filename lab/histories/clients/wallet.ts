@@ -167,7 +167,7 @@ export class Wallet {
     this.recoveryCodes.set(factorId, codes);
   }
 
-  recoveryCodesOf(factorId: string): readonly string[] {
+  findRecoveryCodes(factorId: string): readonly string[] {
     return this.recoveryCodes.get(factorId) ?? this.recoveryCodes.get(null) ?? [];
   }
 

@@ -2,8 +2,8 @@ import { AccountStatements } from './account-statements';
 import { AddressBook } from './address-book';
 import type { End } from './end';
 import { mayHaveHappened, type Operation } from './operation';
-import { endsOf } from './session-ends';
-import { sessionsOf, type SessionHistory } from './session-history';
+import { listEnds } from './session-ends';
+import { groupSessions, type SessionHistory } from './session-history';
 import type { SettingsTimeline } from './settings-timeline';
 
 /** Everything that was ever done to one account, with what follows from it for its sessions. */
@@ -19,8 +19,8 @@ export class AccountHistory extends AccountStatements {
     readonly addresses = new AddressBook(),
   ) {
     super(email, operations, settings);
-    this.sessions = sessionsOf(this);
-    this.ends = endsOf(this);
+    this.sessions = groupSessions(this);
+    this.ends = listEnds(this);
   }
 
   /** The earliest end that surely took effect on a session. */

@@ -37,7 +37,7 @@ export class AddressBook {
   }
 
   /** Another account that had the address at the same time. */
-  rivalOf(account: string, { address, from, to }: Tenure): string | undefined {
+  findRival(account: string, { address, from, to }: Tenure): string | undefined {
     return this.tenures.get(address)?.find((other) => other.account !== account && other.from < to && other.to > from)
       ?.account;
   }

@@ -2,7 +2,7 @@ import type { AccountStatements } from './account-statements';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } from './operation';
 
 /** Whatever gave the account an address, or may have. */
-const writesOf = (statements: AccountStatements): Stated<'sets address'>[] =>
+const listWrites = (statements: AccountStatements): Stated<'sets address'>[] =>
   statements.all('sets address').filter(mayHaveHappened);
 
 /**
@@ -10,7 +10,7 @@ const writesOf = (statements: AccountStatements): Stated<'sets address'>[] =>
  * `during` if the account never had the address.
  */
 export const lostBy = (statements: AccountStatements, address: string, during: Operation): Operation | undefined => {
-  const writes = writesOf(statements).filter(({ operation }) => operation.start < during.end);
+  const writes = listWrites(statements).filter(({ operation }) => operation.start < during.end);
   const overwriting = (write: Stated<'sets address'>): Operation | undefined =>
     writes.find(
       (later) => isAccepted(later) && isBefore(write.operation, later.operation) && isBefore(later.operation, during),
@@ -22,13 +22,13 @@ export const lostBy = (statements: AccountStatements, address: string, during: O
 };
 
 const isUntouched = (statements: AccountStatements, from: Operation, to: Operation): boolean =>
-  writesOf(statements).every(
+  listWrites(statements).every(
     ({ operation }) => operation === from || isBefore(operation, from) || operation.start > to.end,
   );
 
 /** True when the account had the address during the whole operation. */
 export const surelyHas = (statements: AccountStatements, address: string, during: Operation): boolean =>
-  writesOf(statements).some(
+  listWrites(statements).some(
     (write) =>
       write.fact.address === address &&
       isAccepted(write) &&
@@ -44,7 +44,7 @@ export interface Tenure {
 }
 
 const hasWriteWithin = (statements: AccountStatements, from: Operation, to: Operation): boolean =>
-  writesOf(statements).some(
+  listWrites(statements).some(
     ({ operation }) => operation !== from && operation.end > from.start && operation.start < to.end,
   );
 
@@ -64,7 +64,7 @@ const unbroken = (statements: AccountStatements, address: string, sightings: rea
   return tenures;
 };
 
-export const tenuresOf = (statements: AccountStatements): Tenure[] => {
+export const listTenures = (statements: AccountStatements): Tenure[] => {
   const seen = Map.groupBy(statements.all('has address').filter(isAccepted), ({ fact }) => fact.address);
   return [...seen].flatMap(([address, sightings]) =>
     unbroken(

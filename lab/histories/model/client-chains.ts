@@ -35,7 +35,7 @@ const surelyKeptGrants = 15;
 const byCode = <Type extends ChainFact>(history: AccountHistory, type: Type): Map<string, Stated<Type>[]> =>
   Map.groupBy(history.all(type), ({ fact }) => (fact as { code: string }).code);
 
-export const chainsOf = (history: AccountHistory): ClientChain[] => {
+export const listChains = (history: AccountHistory): ClientChain[] => {
   const exchanges = byCode(history, 'begins chain');
   const uses = byCode(history, 'uses chain');
   const continuations = byCode(history, 'continues chain');
@@ -92,7 +92,7 @@ const replays = ({ authorized, begun, exchanges }: ClientChain): Operation[] =>
         .filter(({ end }) => end - authorized.operation.start < surelyKnownMs);
 
 /** Operations after which no token of the chain, and no other use of its code, can be accepted. */
-export const sureEndsOf = (history: AccountHistory, chain: ClientChain): Operation[] => {
+export const sureEnds = (history: AccountHistory, chain: ClientChain): Operation[] => {
   const { authorized, continuations, revocations } = chain;
   const { client } = authorized.fact;
   const ofClient = history.all('ends client').filter((end) => isAccepted(end) && end.fact.client === client);
@@ -125,7 +125,7 @@ const isRefusedOrLost = (told: Told): boolean => !isAccepted(told);
 
 /** Ends that other chains of the client may have brought upon a grant that they share. */
 const endsByClient = (history: AccountHistory, client: string): Operation[] =>
-  chainsOf(history)
+  listChains(history)
     .filter(({ authorized }) => authorized.fact.client === client)
     .flatMap(({ exchanges, continuations, revocations }) => [
       ...exchanges.filter(isRefusedOrLost),

@@ -4,11 +4,11 @@ import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } fr
 const suffix = '.demanding.test';
 
 /** The two domains that an organisation has verified; both demand its provider. */
-export const domainsOf = (organizationId: string): readonly string[] =>
+export const listDomains = (organizationId: string): readonly string[] =>
   ['one', 'two'].map((label) => `${label}.${organizationId}${suffix}`);
 
 const isAt = (address: string, organizationId: string): boolean =>
-  domainsOf(organizationId).some((domain) => address.endsWith(`@${domain}`));
+  listDomains(organizationId).some((domain) => address.endsWith(`@${domain}`));
 
 /** True when the account may have an address of a domain that demands a provider: then no other way signs in. */
 export const mayDemandProvider = (history: AccountHistory, during: Operation): boolean =>
@@ -18,19 +18,19 @@ export const mayDemandProvider = (history: AccountHistory, during: Operation): b
       (write) => mayHaveHappened(write) && write.fact.address.endsWith(suffix) && write.operation.start < during.end,
     );
 
-const movesOf = (history: AccountHistory): Stated<'sets address'>[] =>
+const listMoves = (history: AccountHistory): Stated<'sets address'>[] =>
   history.all('sets address').filter(mayHaveHappened);
 
 /** Operations that may have moved the account out of the domains of the organisation. */
 export const possibleDepartures = (history: AccountHistory, organizationId: string): Operation[] => {
-  const moves = movesOf(history);
+  const moves = listMoves(history);
   if (!moves.some(({ fact }) => isAt(fact.address, organizationId))) return [];
   return moves.filter(({ fact }) => !isAt(fact.address, organizationId)).map(({ operation }) => operation);
 };
 
 /** Operations that surely moved the account from a domain of the organisation to another one, after `since`. */
 export const sureDepartures = (history: AccountHistory, organizationId: string, since: Operation): Operation[] => {
-  const moves = movesOf(history);
+  const moves = listMoves(history);
   const isNextAfter = (entry: Operation, exit: Operation): boolean =>
     moves.every(
       ({ operation }) =>

@@ -61,7 +61,7 @@ const verified = (statements: AccountStatements): Removal[] =>
     isPossible: (begun) => areCodes(begun) || isPossibleFor(begun.fact.session, begun.operation),
   }));
 
-const additionsOf = (statements: AccountStatements, { fact }: Begun): Stated<'adds factor'>[] =>
+const listAdditions = (statements: AccountStatements, { fact }: Begun): Stated<'adds factor'>[] =>
   statements.all('adds factor').filter((added) => added.fact.factor === fact.factor && mayHaveHappened(added));
 
 /** A new factor replaces an unconfirmed one of the same kind; new recovery codes also replace confirmed ones. */
@@ -69,7 +69,7 @@ const replaced = (statements: AccountStatements): Removal[] =>
   statements.all('begins factor').map(({ operation, fact: { kind, factor } }) => {
     const isOther = ({ fact }: Begun): boolean => fact.kind === kind && fact.factor !== factor;
     const isKept = (begun: Begun, isAddition: (added: Stated<'adds factor'>) => boolean): boolean =>
-      kind !== 'recovery_codes' && additionsOf(statements, begun).some(isAddition);
+      kind !== 'recovery_codes' && listAdditions(statements, begun).some(isAddition);
     return {
       operation,
       isSure: (begun) =>
@@ -80,7 +80,7 @@ const replaced = (statements: AccountStatements): Removal[] =>
     };
   });
 
-const removalsOf = (statements: AccountStatements): Removal[] => [
+const listRemovals = (statements: AccountStatements): Removal[] => [
   ...single(statements),
   ...contested(statements),
   ...verified(statements),
@@ -91,7 +91,7 @@ const removalsOf = (statements: AccountStatements): Removal[] => [
     .map(({ operation }) => ofAll(operation)),
 ];
 
-const beginningOf = (statements: AccountStatements, factor: string): Begun | undefined =>
+const findBeginning = (statements: AccountStatements, factor: string): Begun | undefined =>
   statements.all('begins factor').find(({ fact }) => fact.factor === factor);
 
 /** The removal after which a factor is surely worth nothing. */
@@ -100,9 +100,9 @@ export const surelyRemovedBy = (
   factor: string,
   before: Operation,
 ): Operation | undefined => {
-  const begun = beginningOf(statements, factor);
+  const begun = findBeginning(statements, factor);
   if (begun === undefined) return undefined;
-  return removalsOf(statements).find(({ operation, isSure }) => isBefore(operation, before) && isSure(begun))
+  return listRemovals(statements).find(({ operation, isSure }) => isBefore(operation, before) && isSure(begun))
     ?.operation;
 };
 
@@ -113,9 +113,9 @@ export const mayBeRemoved = (
   since: Operation,
   during: Operation,
 ): boolean => {
-  const begun = beginningOf(statements, factor);
+  const begun = findBeginning(statements, factor);
   if (begun === undefined) return true;
-  return removalsOf(statements).some(
+  return listRemovals(statements).some(
     ({ operation, isPossible }) =>
       operation !== since && operation.start < during.end && !isBefore(operation, since) && isPossible(begun),
   );

@@ -10,7 +10,10 @@ interface FirstVerification {
   readonly isPossibleFor: (sessionId: string | null, begun: Operation) => boolean;
 }
 
-const firstOf = (statements: AccountStatements, { operation, fact }: Stated<'verifies'>): FirstVerification => {
+const findFirstVerification = (
+  statements: AccountStatements,
+  { operation, fact }: Stated<'verifies'>,
+): FirstVerification => {
   const rivals = verifications(statements).filter((rival) => rival.operation.start < operation.end);
   const firstStart = Math.min(...rivals.map((rival) => rival.operation.start));
   const kept = rivals.flatMap((rival) => (rival.fact.type === 'verifies' ? rival.fact.keeps : []));
@@ -33,10 +36,10 @@ export const firstVerifications = (statements: AccountStatements): FirstVerifica
   statements
     .all('verifies')
     .filter(({ operation }) => operation.outcome !== 'refused' && !wasSurelyVerified(statements, operation))
-    .map((stated) => firstOf(statements, stated));
+    .map((stated) => findFirstVerification(statements, stated));
 
 /** An undo or a change of the address names itself; so does a reset, which verifies too. */
-const causesOf = ({ facts }: Operation): readonly EndCause[] => {
+const listCauses = ({ facts }: Operation): readonly EndCause[] => {
   if (facts.some(({ type }) => type === 'undoes')) return ['email_change_undone'];
   if (facts.some(({ type }) => type === 'ends others')) return ['email_change'];
   return facts.some(({ type }) => type === 'sets password')
@@ -48,7 +51,7 @@ export const firstVerificationEnds = (statements: AccountStatements): End[] =>
   firstVerifications(statements).map(({ operation, isSureFor, isPossibleFor }) => ({
     operation,
     reason: 'the first verification',
-    causes: causesOf(operation),
+    causes: listCauses(operation),
     isSure: ({ id, opened }) => isSureFor(id, opened.operation),
     isPossible: ({ id, opened }) => isPossibleFor(id, opened.operation),
   }));

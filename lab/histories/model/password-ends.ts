@@ -5,7 +5,7 @@ import type { SessionHistory } from './session-history';
 import { claims, isUndo, mayHaveBeenVerified, wasSurelyVerified } from './verification';
 
 /** The operation that set the password by which a session was opened. */
-const setterOf = (statements: AccountStatements, { opened }: SessionHistory): Operation | undefined => {
+const findSetter = (statements: AccountStatements, { opened }: SessionHistory): Operation | undefined => {
   const { evidence } = opened.fact;
   if (typeof evidence === 'string') return undefined;
   return statements.all('sets password').find(({ fact }) => fact.password === evidence.password)?.operation;
@@ -22,7 +22,7 @@ const endOfOld = (
     // However long the sign-in took: what it proved is no password any more.
     isSure: (session) => {
       if (!isCertain || session.id === keeps) return false;
-      const setter = setterOf(statements, session);
+      const setter = findSetter(statements, session);
       return (
         end.isSure(session) || (setter !== undefined && isBefore(setter, operation) && operation.outcome === 'accepted')
       );

@@ -11,7 +11,7 @@ export interface RightHistory {
   readonly withdrawals: readonly Stated<'withdraws'>[];
 }
 
-export const rightsOf = (history: AccountHistory): RightHistory[] => {
+export const listRights = (history: AccountHistory): RightHistory[] => {
   const uses = Map.groupBy(history.all('uses right'), ({ fact }) => fact.right);
   const withdrawals = Map.groupBy(history.all('withdraws'), ({ fact }) => fact.right);
   return history
@@ -53,7 +53,7 @@ const takenBy = (history: AccountHistory, right: RightHistory): Operation[] => {
 };
 
 /** Operations after which the right is surely gone. */
-export const sureEndsOf = (history: AccountHistory, right: RightHistory): Operation[] => [
+export const sureEnds = (history: AccountHistory, right: RightHistory): Operation[] => [
   ...right.withdrawals.filter(isAccepted).map(({ operation }) => operation),
   ...takenBy(history, right),
   ...sureDepartures(history, right.granted.fact.right, right.granted.operation),

@@ -63,12 +63,12 @@ export const isSurelyLate = (session: SessionHistory, token: string, by: Operati
 };
 
 /** Tokens that were answered to a token by a use that may have come before. */
-const childrenOf = (session: SessionHistory, token: string, by: Operation): string[] =>
+const listChildren = (session: SessionHistory, token: string, by: Operation): string[] =>
   earlierUses(session, token, by).flatMap(({ fact }) => fact.given ?? []);
 
 export const childWasSurelyUsed = (session: SessionHistory, token: string, by: Operation): boolean =>
-  childrenOf(session, token, by).some((child) => sureEarlierUses(session, child, by).length > 0);
+  listChildren(session, token, by).some((child) => sureEarlierUses(session, child, by).length > 0);
 
 /** True when any client may have used the successor of a used token, also with a lost answer. */
 const childMayHaveBeenUsed = (session: SessionHistory, token: string, by: Operation): boolean =>
-  childrenOf(session, token, by).some((child) => earlierUses(session, child, by).length > 0);
+  listChildren(session, token, by).some((child) => earlierUses(session, child, by).length > 0);

@@ -115,7 +115,7 @@ const endsOfAll = (statements: AccountStatements): End[] => [
     .map(({ operation }) => endOfAll(operation, { reason: 'a deletion', causes: ['account_deleted'] })),
 ];
 
-export const endsOf = (statements: AccountStatements): End[] => [
+export const listEnds = (statements: AccountStatements): End[] => [
   ...loggedOut(statements),
   ...refused(statements),
   ...exchangedAgain(statements),

@@ -15,7 +15,7 @@ const grouped = <Type extends 'access' | 'refresh' | 'ages rotations'>(
   stated: readonly Stated<Type>[],
 ): Map<string, Stated<Type>[]> => Map.groupBy(stated, ({ fact }) => (fact as { session: string }).session);
 
-export const sessionsOf = (statements: AccountStatements): Map<string, SessionHistory> => {
+export const groupSessions = (statements: AccountStatements): Map<string, SessionHistory> => {
   const accesses = grouped(statements.all('access'));
   const refreshes = grouped(statements.all('refresh'));
   const agings = grouped(statements.all('ages rotations'));

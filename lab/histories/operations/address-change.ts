@@ -5,9 +5,9 @@ import type { Scene } from '../clients/scene';
 import type { HeldSecret, HeldSession } from '../clients/wallet';
 import type { Fact, Outcome } from '../model/operation';
 import { endAll } from './administration';
-import { heldSecret, useOf } from './held-secret';
+import { heldSecret, makeUse } from './held-secret';
 import { endOthers } from './enrolment';
-import { accessOf, bearerOf, cookieOf, heldSession } from './held-session';
+import { accessFact, bearerHeader, cookieHeader, heldSession } from './held-session';
 
 /** How often it is one that another account wants too. */
 const shareShared = 0.35;
@@ -32,9 +32,9 @@ export const ask = async (scene: Scene, session: HeldSession, newEmail: string, 
   await scene.perform(draws, {
     name: 'ask for another address',
     device: session.device,
-    request: { method: 'POST', path: '/api/auth/account/email', headers: bearerOf(session), body: { newEmail } },
+    request: { method: 'POST', path: '/api/auth/account/email', headers: bearerHeader(session), body: { newEmail } },
     facts: () => [
-      accessOf(session),
+      accessFact(session),
       { type: 'acts fresh', session: session.id },
       { type: 'requests', purpose: 'change_email' },
     ],
@@ -73,14 +73,14 @@ export const confirm = (scene: Scene, session: HeldSession, held: HeldSecret, dr
     request: {
       method: 'POST',
       path: '/api/auth/account/email/confirm',
-      headers: bearerOf(session),
+      headers: bearerHeader(session),
       body: { newEmail: held.address, otp: held.secret },
     },
     facts: (answer, outcome) => {
       takeAddress(scene, held.address, outcome);
       return [
-        accessOf(session),
-        useOf(held).known,
+        accessFact(session),
+        makeUse(held).known,
         { type: 'sets address', address: held.address },
         ...confirmed(scene, session, outcome),
         ...(outcome === 'accepted' ? factsOfUser(answer?.body) : []),
@@ -101,8 +101,8 @@ export const takeAddressByCode: OperationKind = {
 /** How often the mail is read by someone without a session of the account. */
 const shareWithoutSession = 0.3;
 
-const credentialOf = (session: HeldSession): Record<string, string> =>
-  session.clientType === 'web' ? cookieOf(session.refreshTokens.at(-1)) : bearerOf(session);
+const credentialHeader = (session: HeldSession): Record<string, string> =>
+  session.clientType === 'web' ? cookieHeader(session.refreshTokens.at(-1)) : bearerHeader(session);
 
 export const takeAddressByLink: OperationKind = {
   weight: 1.2,
@@ -118,14 +118,14 @@ export const takeAddressByLink: OperationKind = {
       request: {
         method: 'POST',
         path: '/api/auth/email/change-link',
-        headers: session === undefined ? {} : credentialOf(session),
+        headers: session === undefined ? {} : credentialHeader(session),
         body: { token: secret },
       },
       facts: (_answer, outcome) => {
         takeAddress(scene, address, outcome);
-        const facts: Fact[] = [useOf(held).known, { type: 'sets address', address }];
+        const facts: Fact[] = [makeUse(held).known, { type: 'sets address', address }];
         if (session === undefined) return [...facts, { type: 'lacks session' }];
-        return [...facts, accessOf(session), ...confirmed(scene, session, outcome)];
+        return [...facts, accessFact(session), ...confirmed(scene, session, outcome)];
       },
     });
   },
@@ -154,7 +154,7 @@ export const undoChange: OperationKind = {
         if (isBack) takeAddress(scene, address, outcome);
         if (outcome === 'accepted') loseEverything(scene);
         return [
-          useOf(held).known,
+          makeUse(held).known,
           { type: 'undoes' },
           { type: 'ends all', reason: 'an undo', cause: 'email_change_undone' },
           ...(isBack ? [{ type: 'sets address', address } as const] : []),

@@ -1,7 +1,7 @@
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
-import { accessOf, bearerOf, heldSession } from './held-session';
+import { accessFact, bearerHeader, heldSession } from './held-session';
 
 export const administrator = { address: '192.0.2.1', program: 'administration' };
 
@@ -66,10 +66,10 @@ export const deleteOwnAccount: OperationKind = {
     return scene.perform(draws, {
       name: 'delete my account',
       device: session.device,
-      request: { method: 'DELETE', path: '/api/auth/account', headers: bearerOf(session) },
+      request: { method: 'DELETE', path: '/api/auth/account', headers: bearerHeader(session) },
       facts: (_answer, outcome) => {
         if (outcome === 'accepted') endAll(scene);
-        return [accessOf(session), { type: 'acts fresh', session: session.id }, { type: 'deleted' }];
+        return [accessFact(session), { type: 'acts fresh', session: session.id }, { type: 'deleted' }];
       },
     });
   },

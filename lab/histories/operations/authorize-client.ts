@@ -33,7 +33,7 @@ class AuthorizationRequest {
 
   /** Follows redirects and allows the client, until the browser is sent back to it or stays at a page. */
   async run(): Promise<void> {
-    const facts = (answer: WireAnswer | null): Fact[] => this.factsOf(answer);
+    const facts = (answer: WireAnswer | null): Fact[] => this.readFacts(answer);
     let answer = await this.visit.open(this.firstPath(), facts);
     for (let step = 0; step < mostSteps && answer !== null; step += 1) {
       const next = nextAddress(answer, this.scene.system.publicUrl);
@@ -61,7 +61,7 @@ class AuthorizationRequest {
     return `/oidc/authorize?${query.toString()}`;
   }
 
-  private factsOf(answer: WireAnswer | null): Fact[] {
+  private readFacts(answer: WireAnswer | null): Fact[] {
     const code = answer?.location?.searchParams.get('code') ?? null;
     if (code === null) return [];
     const { client, session, isOffline, since, verifier } = this;

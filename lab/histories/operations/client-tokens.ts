@@ -31,7 +31,7 @@ export const proven = async (
 export const drawKey = (draws: Random): Promise<ProofKey | null> =>
   draws.chance(shareOfProofs) ? ProofKey.make() : Promise.resolve(null);
 
-export const formOf = (
+export const makeForm = (
   path: string,
   { id, secret }: HeldClient,
   fields: Readonly<Record<string, string>>,
@@ -42,7 +42,7 @@ export const formOf = (
 });
 
 const exchangeRequest = ({ client, code, verifier }: HeldAuthorization): WireRequest =>
-  formOf(tokenPath, client, {
+  makeForm(tokenPath, client, {
     grant_type: 'authorization_code',
     code,
     code_verifier: verifier,
@@ -125,7 +125,7 @@ const continueChain = (chain: HeldChain, token: string, answer: WireAnswer | nul
 };
 
 export const refreshRequest = ({ client }: HeldChain, token: string): WireRequest =>
-  formOf(tokenPath, client, { grant_type: 'refresh_token', refresh_token: token });
+  makeForm(tokenPath, client, { grant_type: 'refresh_token', refresh_token: token });
 
 const refreshChain = async (scene: Scene, chain: HeldChain, token: string, draws: Random): Promise<unknown> => {
   const request = await proven(scene, chain.key, refreshRequest(chain, token));
@@ -152,7 +152,7 @@ export const revokeClientToken: OperationKind = {
   begin: (scene, draws) => {
     const chain = heldChain(scene, draws);
     if (chain === undefined) return undefined;
-    const request = formOf('/oidc/revoke', chain.client, { token: chain.refreshTokens.at(-1) ?? '' });
+    const request = makeForm('/oidc/revoke', chain.client, { token: chain.refreshTokens.at(-1) ?? '' });
     const facts = (): Fact[] => [{ type: 'revokes chain', code: chain.code }];
     return scene.perform(draws, { name: 'client revokes its token', device: scene.device(draws), request, facts });
   },

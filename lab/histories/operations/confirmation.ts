@@ -5,7 +5,7 @@ import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';
 import type { WireAnswer } from '../system/replica';
-import { accessOf, bearerOf, heldSession } from './held-session';
+import { accessFact, bearerHeader, heldSession } from './held-session';
 import { heldChallenge } from './passkey-sign-in';
 import { heldFactor, showCode, showPasskey, type Shown } from './shown-factor';
 import { heldPassword } from './sign-in';
@@ -28,9 +28,9 @@ const confirm = (
   scene.perform(draws, {
     name: 'confirm who I am',
     device: session.device,
-    request: { method: 'POST', path, headers: bearerOf(session), body },
+    request: { method: 'POST', path, headers: bearerHeader(session), body },
     facts: (answer) => {
-      const access = accessOf(session);
+      const access = accessFact(session);
       takeToken(session, answer);
       return [access, { type: 'renews', session: session.id }, ...facts, ...shownLevel(answer)];
     },
@@ -43,7 +43,7 @@ export const confirmByPassword: OperationKind = {
     if (session === undefined) return undefined;
     const password = heldPassword(scene, draws);
     const facts = [{ type: 'shows password', password, fromUnknownClient: false }] as const;
-    return confirm(scene, session, { body: { password: scene.passwordOf(password) }, facts }, draws);
+    return confirm(scene, session, { body: { password: scene.makePassword(password) }, facts }, draws);
   },
 };
 

@@ -1,8 +1,8 @@
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '@svc/testing/harness';
-import { nameOf, type Scene } from '../clients/scene';
+import { accountName, type Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
-import { domainsOf } from '../model/demanding-domains';
+import { listDomains } from '../model/demanding-domains';
 import { ask, confirm } from './address-change';
 import { accept, foreignOrganization, inviteTo } from './membership';
 import { actFor } from './rights';
@@ -14,7 +14,7 @@ const demandProvider = (organizationId: string): string => `
     VALUES (gen_random_uuid(), '${organizationId}', 'Hive ID', 'https://id.hive.test', 'svc', '', gen_random_uuid(), now());
   INSERT INTO auth.organization_domains (id, organization_id, domain, challenge, verified_at, requires_provider)
     SELECT gen_random_uuid(), '${organizationId}', domain, '', now(), true
-      FROM unnest(ARRAY['${domainsOf(organizationId).join("', '")}']) domain`;
+      FROM unnest(ARRAY['${listDomains(organizationId).join("', '")}']) domain`;
 
 const begin = async (scene: Scene, draws: Random): Promise<void> => {
   const organization = await foreignOrganization(scene, draws);
@@ -36,10 +36,10 @@ export const meetDemandingOrganization: OperationKind = {
 const shareWithin = 0.3;
 
 const nextAddress = (scene: Scene, organization: string, draws: Random): string => {
-  const name = `${nameOf(scene.plan)}-${draws.below(1e6)}`;
-  const isOutside = !domainsOf(organization).some((domain) => scene.address.endsWith(domain));
+  const name = `${accountName(scene.plan)}-${draws.below(1e6)}`;
+  const isOutside = !listDomains(organization).some((domain) => scene.address.endsWith(domain));
   return isOutside || draws.chance(shareWithin)
-    ? `${name}@${draws.pick(domainsOf(organization))}`
+    ? `${name}@${draws.pick(listDomains(organization))}`
     : `${name}@hive.test`;
 };
 

@@ -1,4 +1,4 @@
-import { errorOf, text } from '../clients/answers';
+import { readError, text } from '../clients/answers';
 import type { OperationKind } from '../clients/operation-kind';
 import { nextAddress, PageVisit } from '../clients/page-visit';
 import type { Random } from '@svc/testing/harness';
@@ -6,7 +6,7 @@ import type { Scene } from '../clients/scene';
 import type { HeldDeviceCode, HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';
 import type { WireAnswer } from '../system/replica';
-import { beginChain, drawKey, formOf, proven } from './client-tokens';
+import { beginChain, drawKey, makeForm, proven } from './client-tokens';
 import { heldSession } from './held-session';
 
 const deviceGrant = 'urn:ietf:params:oauth:grant-type:device_code';
@@ -24,7 +24,9 @@ const startRequest = (scene: Scene, draws: Random): Promise<unknown> | undefined
   const client = draws.pick(scene.wallet.clients.filter(({ hasDeviceFlow }) => hasDeviceFlow));
   if (client === undefined) return undefined;
   const isOffline = draws.chance(shareOffline);
-  const request = formOf('/oidc/device', client, { scope: isOffline ? 'openid email offline_access' : 'openid email' });
+  const request = makeForm('/oidc/device', client, {
+    scope: isOffline ? 'openid email offline_access' : 'openid email',
+  });
   const facts = (answer: WireAnswer | null): Fact[] => {
     const [deviceCode, userCode] = [text(answer?.body['device_code']), text(answer?.body['user_code'])];
     if (deviceCode !== null && userCode !== null)
@@ -59,7 +61,7 @@ class DeviceApproval {
   async run(): Promise<void> {
     const form = await this.visit.open(devicePath);
     const shown = await this.visit.submit(form?.page ?? '', devicePath, { user_code: this.held.userCode });
-    const facts = (answer: WireAnswer | null): Fact[] => this.factsOf(answer);
+    const facts = (answer: WireAnswer | null): Fact[] => this.readFacts(answer);
     let answer = await this.visit.submit(shown?.page ?? '', devicePath, { confirm: 'yes' }, facts);
     for (let step = 0; step < mostSteps && answer !== undefined && answer !== null; step += 1) {
       const next = nextAddress(answer, this.scene.system.publicUrl);
@@ -69,7 +71,7 @@ class DeviceApproval {
     }
   }
 
-  private factsOf(answer: WireAnswer | null): Fact[] {
+  private readFacts(answer: WireAnswer | null): Fact[] {
     if (answer?.page.includes('The device is connected') !== true) return [];
     const { client, deviceCode: code, userCode, isOffline } = this.held;
     return [
@@ -102,9 +104,9 @@ const waiting = new Set(['authorization_pending', 'slow_down']);
 const poll = async (scene: Scene, { client, deviceCode: code }: HeldDeviceCode, draws: Random): Promise<unknown> => {
   const key = await drawKey(draws);
   const fields = { grant_type: deviceGrant, device_code: code };
-  const request = await proven(scene, key, formOf('/oidc/token', client, fields));
+  const request = await proven(scene, key, makeForm('/oidc/token', client, fields));
   const facts = (answer: WireAnswer | null): Fact[] =>
-    waiting.has(errorOf(answer) ?? '') ? [] : beginChain(scene, { client, code, key }, answer);
+    waiting.has(readError(answer) ?? '') ? [] : beginChain(scene, { client, code, key }, answer);
   return scene.perform(draws, { name: 'device asks for tokens', device: scene.device(draws), request, facts });
 };
 

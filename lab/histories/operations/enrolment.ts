@@ -5,7 +5,7 @@ import type { Scene } from '../clients/scene';
 import type { HeldFactor, HeldSession } from '../clients/wallet';
 import type { Fact, Outcome } from '../model/operation';
 import type { WireAnswer } from '../system/replica';
-import { accessOf, bearerOf, heldSession } from './held-session';
+import { accessFact, bearerHeader, heldSession } from './held-session';
 import { showNew, type Shown } from './shown-factor';
 
 const path = '/api/auth/account/factors';
@@ -26,15 +26,15 @@ const begin = (scene: Scene, type: HeldFactor['kind'], draws: Random): Promise<u
   if (session === undefined) return undefined;
   const facts = (answer: WireAnswer | null): Fact[] => {
     const factor = answer === null ? undefined : begunFactor(answer, scene.system.publicUrl);
-    if (factor === undefined) return [accessOf(session), { type: 'acts fresh', session: session.id }];
+    if (factor === undefined) return [accessFact(session), { type: 'acts fresh', session: session.id }];
     scene.wallet.factors.push(factor);
     return [
-      accessOf(session),
+      accessFact(session),
       { type: 'acts fresh', session: session.id },
       { type: 'begins factor', factor: factor.id, kind: type, session: session.id },
     ];
   };
-  const request = { method: 'POST', path, headers: bearerOf(session), body: { type } } as const;
+  const request = { method: 'POST', path, headers: bearerHeader(session), body: { type } } as const;
   return scene.perform(draws, { name: `begin a factor (${type})`, device: session.device, request, facts });
 };
 
@@ -75,12 +75,12 @@ const confirm = (
   scene.perform(draws, {
     name: 'confirm a factor',
     device: session.device,
-    request: { method: 'POST', path: `${path}/${factor.id}/verify`, headers: bearerOf(session), body: shown.proof },
+    request: { method: 'POST', path: `${path}/${factor.id}/verify`, headers: bearerHeader(session), body: shown.proof },
     facts: (answer, outcome) => {
       takeConfirmation(scene, factor, answer, outcome);
       if (answer?.body['recoveryCodes'] !== undefined) endOthers(scene, session);
       return [
-        accessOf(session),
+        accessFact(session),
         ...shown.facts,
         { type: 'adds factor', factor: factor.id, kind: factor.kind, session: session.id },
         { type: 'raises', session: session.id },

@@ -4,7 +4,7 @@ import type { HeldSession } from '../clients/wallet';
 import type { Fact, Outcome } from '../model/operation';
 import type { WireAnswer } from '../system/replica';
 import { administrator, endAll } from './administration';
-import { accessOf, bearerOf, heldSession } from './held-session';
+import { accessFact, bearerHeader, heldSession } from './held-session';
 
 const path = '/api/auth/account/factors';
 /** Exceeds the three days in which the owner of the mailbox may remove a first factor. */
@@ -26,10 +26,10 @@ export const removeFactor: OperationKind = {
     return scene.perform(draws, {
       name: 'remove a factor',
       device: session.device,
-      request: { method: 'DELETE', path: `${path}/${factor.id}`, headers: bearerOf(session) },
+      request: { method: 'DELETE', path: `${path}/${factor.id}`, headers: bearerHeader(session) },
       facts: (_answer, outcome) => {
         factor.isGone ||= outcome === 'accepted';
-        return [accessOf(session), ...actsSurely(session, outcome), { type: 'removes factor', factor: factor.id }];
+        return [accessFact(session), ...actsSurely(session, outcome), { type: 'removes factor', factor: factor.id }];
       },
     });
   },
@@ -54,9 +54,9 @@ export const renewRecoveryCodes: OperationKind = {
     return scene.perform(draws, {
       name: 'ask for new recovery codes',
       device: session.device,
-      request: { method: 'POST', path, headers: bearerOf(session), body: { type: 'recovery_codes' } },
+      request: { method: 'POST', path, headers: bearerHeader(session), body: { type: 'recovery_codes' } },
       facts: (answer, outcome) => [
-        accessOf(session),
+        accessFact(session),
         ...actsSurely(session, outcome),
         ...newCodes(scene, session, answer),
       ],

@@ -24,14 +24,14 @@ export interface CodeTry {
   readonly known: Fact;
 }
 
-export const useOf = ({ purpose, secret, address, kind }: HeldSecret): CodeTry => ({
+export const makeUse = ({ purpose, secret, address, kind }: HeldSecret): CodeTry => ({
   code: secret,
   address,
   known: { type: 'uses', purpose, secret, code: kind === 'code', address },
 });
 
 /** One in a million is right. */
-export const guessOf = ({ address }: Scene, purpose: ProofPurpose, draws: Random): CodeTry => ({
+export const makeGuess = ({ address }: Scene, purpose: ProofPurpose, draws: Random): CodeTry => ({
   code: String(draws.below(1e6)).padStart(6, '0'),
   address,
   known: { type: 'guesses code', purpose, address },

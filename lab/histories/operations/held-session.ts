@@ -15,17 +15,17 @@ export const heldSession = (scene: Scene, draws: Random): HeldSession | undefine
   return wantsDead ? draws.pick(scene.wallet.over()) : draws.pick(living);
 };
 
-export const bearerOf = ({ accessTokens }: HeldSession): Record<string, string> => ({
+export const bearerHeader = ({ accessTokens }: HeldSession): Record<string, string> => ({
   authorization: `Bearer ${accessTokens.at(-1)?.text}`,
 });
 
 /** That the newest access token of the session was shown. */
-export const accessOf = ({ id, accessTokens }: HeldSession): Fact => ({
+export const accessFact = ({ id, accessTokens }: HeldSession): Fact => ({
   type: 'access',
   session: id,
   ageMs: performance.now() - (accessTokens.at(-1)?.at ?? 0),
 });
 
-export const cookieOf = (token: string | undefined): Record<string, string> => ({
+export const cookieHeader = (token: string | undefined): Record<string, string> => ({
   cookie: `svc_refresh_token=${token}`,
 });

@@ -2,17 +2,17 @@ import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '@svc/testing/harness';
 import type { HeldSession } from '../clients/wallet';
 import type { WireRequest } from '../system/replica';
-import { bearerOf, cookieOf } from './held-session';
+import { bearerHeader, cookieHeader } from './held-session';
 
 type Way = 'cookie' | 'bearer' | 'body';
 
-const requestOf = (session: HeldSession, way: Way, token: string): WireRequest => {
+const logoutRequest = (session: HeldSession, way: Way, token: string): WireRequest => {
   const request = { method: 'POST', path: '/api/auth/logout' } as const;
   if (way === 'body') return { ...request, body: { refreshToken: token } };
-  return { ...request, headers: way === 'cookie' ? cookieOf(token) : bearerOf(session) };
+  return { ...request, headers: way === 'cookie' ? cookieHeader(token) : bearerHeader(session) };
 };
 
-const wayOf = ({ clientType }: HeldSession, draws: Random): Way =>
+const chooseWay = ({ clientType }: HeldSession, draws: Random): Way =>
   draws.chance(0.5) ? 'bearer' : clientType === 'web' ? 'cookie' : 'body';
 
 export const logout: OperationKind = {
@@ -20,12 +20,12 @@ export const logout: OperationKind = {
   begin: (scene, draws) => {
     const session = draws.pick(scene.wallet.living());
     if (session === undefined) return undefined;
-    const way = wayOf(session, draws);
+    const way = chooseWay(session, draws);
     const token = session.refreshTokens.at(-1)!;
     return scene.perform(draws, {
       name: `log out by ${way}`,
       device: session.device,
-      request: requestOf(session, way, token),
+      request: logoutRequest(session, way, token),
       facts: (_answer, outcome) => {
         session.isOver ||= outcome !== 'refused';
         return [{ type: 'ends', session: session.id, cause: 'logout', ...(way === 'bearer' ? {} : { token }) }];

@@ -2,8 +2,8 @@ import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { Fact } from '../model/operation';
-import { guessOf, heldSecret, useOf, type CodeTry } from './held-secret';
-import { bearerOf } from './held-session';
+import { makeGuess, heldSecret, makeUse, type CodeTry } from './held-secret';
+import { bearerHeader } from './held-session';
 
 /** How often the owner is signed in when following the mail. */
 const shareSignedIn = 0.4;
@@ -26,7 +26,7 @@ const signIn = (scene: Scene, { name, path, body, facts }: Way, draws: Random): 
     request: {
       method: 'POST',
       path: `${path}?client_type=${clientType}`,
-      headers: signedIn === undefined ? {} : bearerOf(signedIn),
+      headers: signedIn === undefined ? {} : bearerHeader(signedIn),
       body,
     },
     facts: (answer, outcome) => [
@@ -47,14 +47,14 @@ export const signInByCode: OperationKind = {
   weight: 1.2,
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'sign_in', ['code'], draws);
-    return held && byCode(scene, useOf(held), draws);
+    return held && byCode(scene, makeUse(held), draws);
   },
 };
 
 export const guessSignInCode: OperationKind = {
   weight: 1,
   theme: 'guesses',
-  begin: (scene, draws) => byCode(scene, guessOf(scene, 'sign_in', draws), draws),
+  begin: (scene, draws) => byCode(scene, makeGuess(scene, 'sign_in', draws), draws),
 };
 
 export const signInByLink: OperationKind = {
@@ -63,6 +63,6 @@ export const signInByLink: OperationKind = {
     const held = heldSecret(scene, 'sign_in', ['link'], draws);
     if (held === undefined) return undefined;
     const way = { name: 'sign in by a mailed link', path: '/api/auth/email/sign-in-link' };
-    return signIn(scene, { ...way, body: { token: held.secret }, facts: [useOf(held).known] }, draws);
+    return signIn(scene, { ...way, body: { token: held.secret }, facts: [makeUse(held).known] }, draws);
   },
 };

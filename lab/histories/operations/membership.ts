@@ -6,7 +6,7 @@ import type { HeldInvitation, HeldRight, HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';
 import type { WireRequest } from '../system/replica';
 import { administrator } from './administration';
-import { accessOf, bearerOf } from './held-session';
+import { accessFact, bearerHeader } from './held-session';
 
 const path = '/api/auth/organizations';
 const roles = ['member', 'admin', 'owner'] as const;
@@ -21,7 +21,7 @@ export const foreignOrganization = async (scene: Scene, draws: Random): Promise<
     return answer?.body ?? {};
   };
   const email = `owner-${scene.plan.number}-${draws.below(1e9)}@hive.test`;
-  const body = { email, password: scene.passwordOf(0) };
+  const body = { email, password: scene.makePassword(0) };
   const { accessToken } = await ask({ path: '/api/auth/users?client_type=server', body });
   const headers = { authorization: `Bearer ${text(accessToken)}` };
   const made = await ask({ path, headers, body: { name: 'Other hive' } });
@@ -68,13 +68,13 @@ export const accept = (
     request: {
       method: 'POST',
       path: '/api/auth/account/organization-invitations/accept',
-      headers: bearerOf(session),
+      headers: bearerHeader(session),
       body: { invitationId },
     },
     facts: (_answer, outcome): Fact[] => {
       if (outcome === 'accepted') scene.wallet.rights.push({ id: right, kind: 'membership', key: null });
       return [
-        accessOf(session),
+        accessFact(session),
         { type: 'spends', secret: `invitation ${invitationId}` },
         { type: 'grants', right, kind: 'membership' },
         { type: 'sets role', right, role },
@@ -145,8 +145,8 @@ export const leaveOrganization: OperationKind = {
     return scene.perform(draws, {
       name: 'leave an organization',
       device: session.device,
-      request: { method: 'DELETE', path: memberPath(membership, userId), headers: bearerOf(session) },
-      facts: () => [accessOf(session), { type: 'withdraws', right: membership.id }],
+      request: { method: 'DELETE', path: memberPath(membership, userId), headers: bearerHeader(session) },
+      facts: () => [accessFact(session), { type: 'withdraws', right: membership.id }],
     });
   },
 };

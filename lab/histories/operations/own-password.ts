@@ -1,7 +1,7 @@
 import type { OperationKind } from '../clients/operation-kind';
 import type { Scene } from '../clients/scene';
 import type { Fact } from '../model/operation';
-import { accessOf, bearerOf, heldSession } from './held-session';
+import { accessFact, bearerHeader, heldSession } from './held-session';
 import { takePassword } from './reset-password';
 import { heldPassword } from './sign-in';
 
@@ -23,18 +23,18 @@ export const changePassword: OperationKind = {
       request: {
         method: 'PATCH',
         path: '/api/auth/account/password',
-        headers: bearerOf(session),
-        body: bodyOf(scene, password, current),
+        headers: bearerHeader(session),
+        body: passwordBody(scene, password, current),
       },
       facts: (_answer, outcome) => {
         takePassword(scene, password, outcome, session);
-        return [accessOf(session), shown, { type: 'sets password', password, keeps: session.id }];
+        return [accessFact(session), shown, { type: 'sets password', password, keeps: session.id }];
       },
     });
   },
 };
 
-const bodyOf = (scene: Scene, password: number, current: number | undefined): object => ({
-  newPassword: scene.passwordOf(password),
-  ...(current === undefined ? {} : { currentPassword: scene.passwordOf(current) }),
+const passwordBody = (scene: Scene, password: number, current: number | undefined): object => ({
+  newPassword: scene.makePassword(password),
+  ...(current === undefined ? {} : { currentPassword: scene.makePassword(current) }),
 });

@@ -2,11 +2,11 @@ import type { OperationKind } from '../clients/operation-kind';
 import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { WireAnswer } from '../system/replica';
-import { accessOf, bearerOf, heldSession } from './held-session';
+import { accessFact, bearerHeader, heldSession } from './held-session';
 
 const path = '/api/auth/sessions';
 
-const idsOf = (answer: WireAnswer): string[] => (answer.body['data'] as { id: string }[]).map(({ id }) => id);
+const readIds = (answer: WireAnswer): string[] => (answer.body['data'] as { id: string }[]).map(({ id }) => id);
 
 export const listSessions: OperationKind = {
   weight: 2,
@@ -17,10 +17,10 @@ export const listSessions: OperationKind = {
       scene.perform(draws, {
         name: 'list sessions',
         device: session.device,
-        request: { method: 'GET', path, headers: bearerOf(session) },
+        request: { method: 'GET', path, headers: bearerHeader(session) },
         facts: (answer) => [
-          accessOf(session),
-          ...(answer?.status === 200 ? [{ type: 'lists', sessions: idsOf(answer) } as const] : []),
+          accessFact(session),
+          ...(answer?.status === 200 ? [{ type: 'lists', sessions: readIds(answer) } as const] : []),
         ],
       })
     );
@@ -36,16 +36,16 @@ export const endSession: OperationKind = {
     return scene.perform(draws, {
       name: 'end a session',
       device: session.device,
-      request: { method: 'DELETE', path: `${path}/${target.id}`, headers: bearerOf(session) },
+      request: { method: 'DELETE', path: `${path}/${target.id}`, headers: bearerHeader(session) },
       facts: (_answer, outcome) => {
         if (outcome !== 'refused') target.isOver = true;
-        return [accessOf(session), { type: 'ends', session: target.id, cause: 'ended_by_owner' }];
+        return [accessFact(session), { type: 'ends', session: target.id, cause: 'ended_by_owner' }];
       },
     });
   },
 };
 
-const endOthersOf = (scene: Scene, kept: HeldSession): void => {
+const endOtherHeldSessions = (scene: Scene, kept: HeldSession): void => {
   for (const session of scene.wallet.living()) if (session !== kept) session.isOver = true;
 };
 
@@ -57,10 +57,10 @@ export const endOtherSessions: OperationKind = {
     return scene.perform(draws, {
       name: 'end other sessions',
       device: session.device,
-      request: { method: 'DELETE', path, headers: bearerOf(session) },
+      request: { method: 'DELETE', path, headers: bearerHeader(session) },
       facts: (_answer, outcome) => {
-        if (outcome !== 'refused') endOthersOf(scene, session);
-        return [accessOf(session), { type: 'ends others', session: session.id, cause: 'ended_by_owner' }];
+        if (outcome !== 'refused') endOtherHeldSessions(scene, session);
+        return [accessFact(session), { type: 'ends others', session: session.id, cause: 'ended_by_owner' }];
       },
     });
   },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { OperationKind } from '../clients/operation-kind';
 import type { Random } from '@svc/testing/harness';
-import { nameOf, type Scene } from '../clients/scene';
+import { accountName, type Scene } from '../clients/scene';
 import type { HeldState } from '../clients/wallet';
 import type { Fact } from '../model/operation';
 import type { WireAnswer } from '../system/replica';
@@ -9,14 +9,14 @@ import { providerKey } from '../system/two-replicas';
 
 const path = `/api/auth/oauth/custom/${providerKey}`;
 const redirectUri = encodeURIComponent('http://127.0.0.1:5173/');
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+const hashVerifier = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 export const startProviderSignIn: OperationKind = {
   weight: 2,
   theme: 'provider',
   begin: async (scene, draws) => {
     const verifier = randomBytes(32).toString('base64url');
-    const query = `redirect_uri=${redirectUri}&code_challenge=${challengeOf(verifier)}`;
+    const query = `redirect_uri=${redirectUri}&code_challenge=${hashVerifier(verifier)}`;
     const answer = await scene.perform(draws, {
       name: 'start at the provider',
       device: scene.device(draws),
@@ -32,7 +32,7 @@ export const startProviderSignIn: OperationKind = {
 
 /** The bench's provider makes an identity of whatever its code says. */
 const callbackPath = (scene: Scene, { state, nonce }: HeldState): string => {
-  const claims = { sub: nameOf(scene.plan), nonce };
+  const claims = { sub: accountName(scene.plan), nonce };
   const code = Buffer.from(JSON.stringify(claims)).toString('base64url');
   return `${path}/callback?code=${code}&state=${encodeURIComponent(state)}`;
 };

@@ -5,21 +5,21 @@ import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { Fact } from '../model/operation';
 import type { WireAnswer, WireRequest } from '../system/replica';
-import { cookieOf, heldSession } from './held-session';
+import { cookieHeader, heldSession } from './held-session';
 
 const keptAccessTokens = 3;
 
 /** Returns the newest token, the previous one (as after a lost answer) or any (as an attacker would have). */
-const tokenOf = ({ refreshTokens }: HeldSession, draws: Random): string => {
+const chooseToken = ({ refreshTokens }: HeldSession, draws: Random): string => {
   const depth = draws.next();
   if (depth < 0.82) return refreshTokens.at(-1)!;
   return (depth < 0.94 ? refreshTokens.at(-2) : draws.pick(refreshTokens)) ?? refreshTokens.at(-1)!;
 };
 
-const requestOf = (session: HeldSession, token: string): WireRequest => {
+const refreshRequest = (session: HeldSession, token: string): WireRequest => {
   const path = `/api/auth/refresh?client_type=${session.clientType}`;
   if (session.clientType !== 'web') return { method: 'POST', path, body: { refreshToken: token } };
-  return { method: 'POST', path, headers: { ...cookieOf(token), 'x-csrf-token': session.csrfToken ?? '' } };
+  return { method: 'POST', path, headers: { ...cookieHeader(token), 'x-csrf-token': session.csrfToken ?? '' } };
 };
 
 /** Puts the new tokens into the wallet. @returns the refresh token */
@@ -31,7 +31,7 @@ const takeTokens = (session: HeldSession, { body, cookies }: WireAnswer): string
   return given;
 };
 
-const factsOf = (session: HeldSession, token: string, answer: WireAnswer | null): Fact[] => {
+const readFacts = (session: HeldSession, token: string, answer: WireAnswer | null): Fact[] => {
   if (answer?.status === 401) session.isOver = true;
   const given = answer?.status === 200 ? takeTokens(session, answer) : null;
   return [
@@ -46,12 +46,12 @@ const factsOf = (session: HeldSession, token: string, answer: WireAnswer | null)
 const begin = (scene: Scene, draws: Random): Promise<unknown> | undefined => {
   const session = heldSession(scene, draws);
   if (session === undefined) return undefined;
-  const token = tokenOf(session, draws);
+  const token = chooseToken(session, draws);
   return scene.perform(draws, {
     name: `refresh by ${session.clientType === 'web' ? 'cookie' : 'body'}`,
     device: draws.chance(0.95) ? session.device : scene.device(draws),
-    request: requestOf(session, token),
-    facts: (answer) => factsOf(session, token, answer),
+    request: refreshRequest(session, token),
+    facts: (answer) => readFacts(session, token, answer),
   });
 };
 

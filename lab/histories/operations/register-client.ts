@@ -88,12 +88,12 @@ const hasDocument = ({ id }: HeldClient): boolean => id.startsWith('https://');
 
 type EndingRequest = (client: HeldClient) => { path: string; body?: object } | undefined;
 
-const ending = (name: string, requestOf: EndingRequest): OperationKind => ({
+const ending = (name: string, writeRequest: EndingRequest): OperationKind => ({
   weight: 0.4,
   theme: 'clients',
   begin: (scene, draws) => {
     const client = heldClient(scene, draws);
-    const ends = client && requestOf(client);
+    const ends = client && writeRequest(client);
     if (client === undefined || ends === undefined) return undefined;
     const { path, body } = ends;
     const request =

@@ -3,7 +3,7 @@ import type { Random } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldSession } from '../clients/wallet';
 import type { Outcome } from '../model/operation';
-import { guessOf, heldSecret, useOf, type CodeTry } from './held-secret';
+import { makeGuess, heldSecret, makeUse, type CodeTry } from './held-secret';
 
 const exchange = async (scene: Scene, { code, address, known }: CodeTry, draws: Random): Promise<void> => {
   const answer = await scene.perform(draws, {
@@ -25,14 +25,14 @@ export const exchangeResetCode: OperationKind = {
   weight: 1,
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'reset_password', ['code'], draws);
-    return held && exchange(scene, useOf(held), draws);
+    return held && exchange(scene, makeUse(held), draws);
   },
 };
 
 export const guessResetCode: OperationKind = {
   weight: 1.5,
   theme: 'guesses',
-  begin: (scene, draws) => exchange(scene, guessOf(scene, 'reset_password', draws), draws),
+  begin: (scene, draws) => exchange(scene, makeGuess(scene, 'reset_password', draws), draws),
 };
 
 /** Whatever the answer, the new password may be the right one now. */
@@ -55,11 +55,11 @@ export const resetPassword: OperationKind = {
       request: {
         method: 'POST',
         path: '/api/auth/email/reset-password',
-        body: { otp: held.secret, newPassword: scene.passwordOf(password) },
+        body: { otp: held.secret, newPassword: scene.makePassword(password) },
       },
       facts: (_answer, outcome) => {
         takePassword(scene, password, outcome);
-        return [useOf(held).known, { type: 'sets password', password }, { type: 'verifies', keeps: [] }];
+        return [makeUse(held).known, { type: 'sets password', password }, { type: 'verifies', keeps: [] }];
       },
     });
   },

@@ -5,7 +5,7 @@ import type { Scene } from '../clients/scene';
 import type { HeldRight, HeldSession } from '../clients/wallet';
 import type { Fact, RightKind } from '../model/operation';
 import type { WireAnswer, WireRequest } from '../system/replica';
-import { accessOf, bearerOf, heldSession } from './held-session';
+import { accessFact, bearerHeader, heldSession } from './held-session';
 
 type OwnKind = Exclude<RightKind, 'membership'>;
 
@@ -39,9 +39,9 @@ const making = (name: string, kind: OwnKind, weight: number): OperationKind => (
     return scene.perform(draws, {
       name,
       device: session.device,
-      request: { method: 'POST', path: paths[kind], headers: bearerOf(session), body: bodies[kind] },
+      request: { method: 'POST', path: paths[kind], headers: bearerHeader(session), body: bodies[kind] },
       facts: (answer) => [
-        accessOf(session),
+        accessFact(session),
         ...freshFact(session.id, kind === 'API key'),
         ...taken(scene, kind, answer),
       ],
@@ -77,10 +77,10 @@ export const actFor = (scene: Scene, right: HeldRight, session: HeldSession, dra
     request: {
       method: 'POST',
       path: '/api/auth/sessions/current/organization',
-      headers: bearerOf(session),
+      headers: bearerHeader(session),
       body: { organizationId: right.id },
     },
-    facts: (answer) => [accessOf(session), { type: 'uses right', right: right.id }, ...shownOrganization(answer)],
+    facts: (answer) => [accessFact(session), { type: 'uses right', right: right.id }, ...shownOrganization(answer)],
   });
 
 export const actForOrganization: OperationKind = {
@@ -103,8 +103,8 @@ const withdrawing = (name: string, kind: OwnKind, isFresh: boolean): OperationKi
     return scene.perform(draws, {
       name,
       device: session.device,
-      request: { method: 'DELETE', path: `${paths[kind]}/${right.id}`, headers: bearerOf(session) },
-      facts: () => [accessOf(session), ...freshFact(session.id, isFresh), { type: 'withdraws', right: right.id }],
+      request: { method: 'DELETE', path: `${paths[kind]}/${right.id}`, headers: bearerHeader(session) },
+      facts: () => [accessFact(session), ...freshFact(session.id, isFresh), { type: 'withdraws', right: right.id }],
     });
   },
 });

@@ -55,7 +55,7 @@ const complete = (
 };
 
 /** Requests the WebAuthn challenge for a pending sign-in. */
-const optionsOf = async (
+const requestOptions = async (
   scene: Scene,
   half: HeldHalf,
   factorId: string,
@@ -77,10 +77,10 @@ const show = async (scene: Scene, half: HeldHalf, factorId: string, draws: Rando
   const factor = scene.wallet.factors.find(({ id }) => id === factorId);
   if (factor?.kind === 'totp') return showCode(scene, factor, half.token, draws);
   if (factor?.kind !== 'webauthn') {
-    const code = draws.pick(scene.wallet.recoveryCodesOf(factorId));
+    const code = draws.pick(scene.wallet.findRecoveryCodes(factorId));
     return code === undefined ? undefined : showRecoveryCode(factorId, code, half.token);
   }
-  const options = await optionsOf(scene, half, factorId, draws);
+  const options = await requestOptions(scene, half, factorId, draws);
   return options && showPasskey(factor, options, half.token);
 };
 

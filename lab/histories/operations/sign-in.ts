@@ -13,7 +13,7 @@ export const heldPassword = ({ wallet: { passwords } }: Scene, draws: Random): n
   (draws.chance(shareOfOld) ? draws.pick(passwords) : passwords.at(-1)) ?? 0;
 
 /** Now and then one that the account had before. */
-const addressOf = ({ address, wallet }: Scene, draws: Random): string =>
+const chooseAddress = ({ address, wallet }: Scene, draws: Random): string =>
   (draws.chance(shareOfOld) ? draws.pick(wallet.addresses) : undefined) ?? address;
 
 export const signInNow = (scene: Scene, draws: Random): Promise<unknown> => {
@@ -22,8 +22,8 @@ export const signInNow = (scene: Scene, draws: Random): Promise<unknown> => {
   const device = scene.device(draws);
   const known = draws.chance(shareKnown) ? scene.wallet.deviceCookies.get(device.program) : undefined;
   const headers: Record<string, string> = known === undefined ? {} : { cookie: `svc_device=${known}` };
-  const address = addressOf(scene, draws);
-  const body = { email: address, password: scene.passwordOf(password) };
+  const address = chooseAddress(scene, draws);
+  const body = { email: address, password: scene.makePassword(password) };
   return scene.perform(draws, {
     name: 'sign in',
     device,

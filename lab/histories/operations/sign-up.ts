@@ -1,12 +1,12 @@
 import type { Random } from '@svc/testing/harness';
-import { nameOf, type Scene } from '../clients/scene';
+import { accountName, type Scene } from '../clients/scene';
 
 /** The first operation of every account; not drawn like the others. */
 export const signUp = async (scene: Scene, draws: Random): Promise<void> => {
   const clientType = draws.chance(0.5) ? 'web' : 'server';
   const device = scene.device(draws);
   const { email } = scene.plan;
-  const body = { email, password: scene.passwordOf(0), name: nameOf(scene.plan) };
+  const body = { email, password: scene.makePassword(0), name: accountName(scene.plan) };
   const answer = await scene.perform(draws, {
     name: 'sign up',
     device,

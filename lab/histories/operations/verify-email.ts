@@ -4,8 +4,8 @@ import type { Scene } from '../clients/scene';
 import type { HeldSecret, HeldSession } from '../clients/wallet';
 import type { Fact, Outcome } from '../model/operation';
 import type { WireAnswer } from '../system/replica';
-import { guessOf, heldSecret, useOf, type CodeTry } from './held-secret';
-import { bearerOf } from './held-session';
+import { makeGuess, heldSecret, makeUse, type CodeTry } from './held-secret';
+import { bearerHeader } from './held-session';
 
 /** How often the owner is signed in when following the mail. */
 const shareSignedIn = 0.4;
@@ -22,7 +22,7 @@ const verifyByCode = (scene: Scene, { code, address, known }: CodeTry, draws: Ra
   const request = {
     method: 'POST',
     path: `/api/auth/email/verify?client_type=${clientType}`,
-    headers: signedIn === undefined ? {} : bearerOf(signedIn),
+    headers: signedIn === undefined ? {} : bearerHeader(signedIn),
     body: { email: address, otp: code },
   } as const;
   return scene.perform(draws, { name: 'verify by code', device, request, facts });
@@ -32,7 +32,7 @@ export const verifyCode: OperationKind = {
   weight: 1,
   begin: (scene, draws) => {
     const held = heldSecret(scene, 'verify_email', ['code'], draws);
-    return held && verifyByCode(scene, useOf(held), draws);
+    return held && verifyByCode(scene, makeUse(held), draws);
   },
 };
 
@@ -40,7 +40,7 @@ export const verifyCode: OperationKind = {
 export const guessVerificationCode: OperationKind = {
   weight: 1.5,
   theme: 'guesses',
-  begin: (scene, draws) => verifyByCode(scene, guessOf(scene, 'verify_email', draws), draws),
+  begin: (scene, draws) => verifyByCode(scene, makeGuess(scene, 'verify_email', draws), draws),
 };
 
 const followLink = (

@@ -11,7 +11,7 @@ const listPath = '/account/applications';
 const withdrawPath = '/account/applications/withdraw';
 
 /** The page answers a form with a redirect to the list, and a browser without a session with one to the sign-in. */
-const endsOf = (location: URL | null | undefined, { id }: HeldClient): Fact[] =>
+const listEnds = (location: URL | null | undefined, { id }: HeldClient): Fact[] =>
   location?.pathname === listPath ? [{ type: 'ends client', client: id }] : [];
 
 const withdrawAtPage = async (scene: Scene, client: HeldClient, draws: Random): Promise<void> => {
@@ -22,7 +22,7 @@ const withdrawAtPage = async (scene: Scene, client: HeldClient, draws: Random): 
   const page = (await visit.open(listPath))?.page ?? '';
   const fields = { client: client.id };
   await visit.submit(page, withdrawPath, fields, (answer) =>
-    answer === null ? [{ type: 'ends client', client: client.id }] : endsOf(answer.location, client),
+    answer === null ? [{ type: 'ends client', client: client.id }] : listEnds(answer.location, client),
   );
 };
 

@@ -3,7 +3,7 @@ import { isAccepted, isBefore } from '../model/operation';
 import type { SessionHistory } from '../model/session-history';
 import type { Breach, Rule } from './rule';
 
-const breachesOf = (history: AccountHistory, session: SessionHistory): Breach[] => {
+const listBreaches = (history: AccountHistory, session: SessionHistory): Breach[] => {
   const end = history.sureEnd(session);
   if (end === undefined) return [];
   return [...session.accesses, ...session.refreshes]
@@ -17,5 +17,5 @@ const breachesOf = (history: AccountHistory, session: SessionHistory): Breach[] 
 /** No token of a session works once the end of the session was acknowledged. */
 export const aliveAfterEnd: Rule = {
   name: 'nothing is alive after its end',
-  breaches: (history) => [...history.sessions.values()].flatMap((session) => breachesOf(history, session)),
+  breaches: (history) => [...history.sessions.values()].flatMap((session) => listBreaches(history, session)),
 };

@@ -7,7 +7,7 @@ const surroundingMs = 3000;
 
 export const rules: readonly Rule[] = Object.values(listed);
 
-const surroundingsOf = (history: AccountHistory, { operations }: Breach): Operation[] => {
+const listSurroundings = (history: AccountHistory, { operations }: Breach): Operation[] => {
   const last = operations.at(-1);
   if (last === undefined) return [];
   return history.operations.filter(
@@ -22,7 +22,7 @@ export const check = (history: AccountHistory): Violation[] =>
     breaches(history).map((breach) => ({
       rule: name,
       email: history.email,
-      surroundings: surroundingsOf(history, breach),
+      surroundings: listSurroundings(history, breach),
       ...breach,
     })),
   );

@@ -1,20 +1,20 @@
 import type { AccountHistory } from '../model/account-history';
 import {
-  chainsOf,
+  listChains,
   isSurelyGood,
   mayHaveEnded,
   successorUse,
-  sureEndsOf,
+  sureEnds,
   type ClientChain,
 } from '../model/client-chains';
 import { isAccepted, isBefore, mayHaveHappened, type Operation, type Told } from '../model/operation';
-import { forksOf } from './forked-families';
+import { listForks } from './forked-families';
 import type { Breach, Rule } from './rule';
 
 const everyUse = ({ exchanges, uses, continuations }: ClientChain): Told[] => [...exchanges, ...uses, ...continuations];
 
 const usedAfterEnd = (history: AccountHistory, chain: ClientChain): Breach[] => {
-  const ends = sureEndsOf(history, chain);
+  const ends = sureEnds(history, chain);
   const { operation: authorized, fact } = chain.authorized;
   return everyUse(chain)
     .filter(isAccepted)
@@ -34,11 +34,11 @@ const isFirstExchange = ({ exchanges, authorized }: ClientChain, by: Operation):
   !exchanges.some((other) => other.operation !== by && mayHaveHappened(other) && other.operation.start < by.end);
 
 /** A service that cannot fetch a metadata document, or only slowly, does not know its client. */
-const denialsOf = (client: string): readonly string[] =>
+const listDenials = (client: string): readonly string[] =>
   client.startsWith('https://') ? ['invalid_grant'] : ['invalid_grant', 'invalid_client', 'invalid_token'];
 
 const isDenied = ({ authorized }: ClientChain, { operation }: Told): boolean =>
-  denialsOf(authorized.fact.client).includes(operation.error ?? '');
+  listDenials(authorized.fact.client).includes(operation.error ?? '');
 
 const lost = (history: AccountHistory, chain: ClientChain): Breach[] => {
   const good: Told[] = [
@@ -66,7 +66,7 @@ const forked = ({ begun, continuations }: ClientChain): Breach[] => {
   const token = begun?.fact.token ?? null;
   if (begun === undefined || token === null) return [];
   const opened = { operation: begun.operation, fact: { token } };
-  return forksOf({ id: begun.fact.code, opened, refreshes: continuations });
+  return listForks({ id: begun.fact.code, opened, refreshes: continuations });
 };
 
 /** Documents are cached for half a minute. */
@@ -87,25 +87,25 @@ const usedWithoutDocument = (history: AccountHistory, chain: ClientChain): Breac
 /** A withdrawn consent, a replayed code or token, and the end of the browser's session end the access of a client. */
 export const endedChains: Rule = {
   name: 'no client is accepted after the end of its access',
-  breaches: (history) => chainsOf(history).flatMap((chain) => usedAfterEnd(history, chain)),
+  breaches: (history) => listChains(history).flatMap((chain) => usedAfterEnd(history, chain)),
 };
 
 /** The access of a client lasts until an operation in the history may have ended it. */
 export const lostChains: Rule = {
   name: 'no client is refused without cause',
-  breaches: (history) => chainsOf(history).flatMap((chain) => lost(history, chain)),
+  breaches: (history) => listChains(history).flatMap((chain) => lost(history, chain)),
 };
 
 /** RFC 9700, 4.14.2. */
 export const replayedChains: Rule = {
   name: 'no refresh token of a client is accepted after its successor',
-  breaches: (history) => chainsOf(history).flatMap(replayed),
+  breaches: (history) => listChains(history).flatMap(replayed),
 };
 
 /** The refresh tokens that come from one code form one chain. */
 export const forkedChains: Rule = {
   name: 'no chain of a client is forked',
-  breaches: (history) => chainsOf(history).flatMap(forked),
+  breaches: (history) => listChains(history).flatMap(forked),
 };
 
 /** RFC 9449, 7. */
@@ -123,5 +123,5 @@ export const boundTokens: Rule = {
 /** A client is what its metadata document says, for as long as the document may be cached. */
 export const removedDocuments: Rule = {
   name: 'no client is accepted without its metadata document',
-  breaches: (history) => chainsOf(history).flatMap((chain) => usedWithoutDocument(history, chain)),
+  breaches: (history) => listChains(history).flatMap((chain) => usedWithoutDocument(history, chain)),
 };

@@ -36,7 +36,7 @@ const presentations = ({ refreshes }: TokenFamily): Map<string, Operation[]> => 
   return new Map([...byToken].map(([token, uses]) => [token, uses.map(({ operation }) => operation)]));
 };
 
-const reignsOf = (family: TokenFamily): Reign[] => {
+const listReigns = (family: TokenFamily): Reign[] => {
   const presented = presentations(family);
   return [...answersWith(family)].map(([token, answers]) => {
     const from = answers.reduce((first, answer) => (answer.end < first.end ? answer : first));
@@ -49,7 +49,7 @@ const reignsOf = (family: TokenFamily): Reign[] => {
 };
 
 const overlaps = (family: TokenFamily): Breach[] => {
-  const reigns = reignsOf(family)
+  const reigns = listReigns(family)
     .filter(({ from, to }) => from.end < to.start)
     .toSorted((one, other) => one.from.end - other.from.end);
   const breaches: Breach[] = [];
@@ -74,13 +74,13 @@ const unusedSuccessors = (family: TokenFamily, mayBeLost: (token: string) => boo
   return [{ sentence, operations: unused.flatMap(([, answers]) => answers) }];
 };
 
-export const forksOf = (family: TokenFamily, mayBeLost: (token: string) => boolean = () => false): Breach[] => [
+export const listForks = (family: TokenFamily, mayBeLost: (token: string) => boolean = () => false): Breach[] => [
   ...overlaps(family),
   ...unusedSuccessors(family, mayBeLost),
 ];
 
 const forksOfSession = (session: SessionHistory): Breach[] =>
-  forksOf(session, (token) => replacements(session, token).length > 0);
+  listForks(session, (token) => replacements(session, token).length > 0);
 
 /**
  * The refresh tokens of a session form one chain: reuse within the grace period returns the same successor, and a later

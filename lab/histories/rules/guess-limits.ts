@@ -23,7 +23,7 @@ interface Counter {
   readonly forgiving: Operation[];
 }
 
-const operationsOf = (stated: readonly { readonly operation: Operation }[]): Operation[] =>
+const listOperations = (stated: readonly { readonly operation: Operation }[]): Operation[] =>
   stated.map(({ operation }) => operation);
 
 /**
@@ -34,12 +34,12 @@ const passwordCounters = (history: AccountHistory): Counter[] => {
   const wrong = history
     .all('shows password')
     .filter(({ operation, fact }) => fact.fromUnknownClient && operation.error === 'AUTH_INVALID_CREDENTIALS');
-  const forgiving = operationsOf([
+  const forgiving = listOperations([
     ...history.all('sets password').filter((set) => set.fact.password > 0 && mayHaveHappened(set)),
     ...history.all('shows password').filter(({ fact }) => !fact.fromUnknownClient),
   ]);
   const byAddress = Map.groupBy(wrong, ({ fact }) => fact.address);
-  return [...byAddress.values()].map((guesses) => ({ guesses: operationsOf(guesses), forgiving }));
+  return [...byAddress.values()].map((guesses) => ({ guesses: listOperations(guesses), forgiving }));
 };
 
 /** A factor that was right, and perhaps shown in a session that had ended by then. */
@@ -68,7 +68,7 @@ const forgivingSpans = (forgiving: readonly Operation[]): Span[] => {
 };
 
 /** Runs of guesses without a reset of the counter between them. */
-const runsOf = ({ guesses, forgiving }: Counter): Operation[][] => {
+const splitRuns = ({ guesses, forgiving }: Counter): Operation[][] => {
   const boundaries = forgivingSpans(forgiving);
   return Array.from({ length: boundaries.length + 1 }, (_unused, index) => {
     const [after, before] = [boundaries[index - 1], boundaries[index]];
@@ -82,13 +82,13 @@ const runsOf = ({ guesses, forgiving }: Counter): Operation[][] => {
 const amid = (history: AccountHistory, guesses: readonly Operation[]): Operation[] => {
   const from = Math.min(...guesses.map(({ start }) => start));
   const to = Math.max(...guesses.map(({ end }) => end));
-  return [...operationsOf([...history.all('shows password'), ...history.all('sets password')]), ...triesAt(history)]
+  return [...listOperations([...history.all('shows password'), ...history.all('sets password')]), ...triesAt(history)]
     .filter(({ start, end }) => end >= from && start <= to)
     .toSorted((one, other) => one.start - other.start);
 };
 
 /** The failure of a rank happened after as many starts and before as many ends, whichever guess it was. */
-const breachesOf = (history: AccountHistory, guesses: readonly Operation[]): Breach[] => {
+const listBreaches = (history: AccountHistory, guesses: readonly Operation[]): Breach[] => {
   const starts = guesses.map(({ start }) => start).toSorted((one, other) => one - other);
   const ends = guesses.map(({ end }) => end).toSorted((one, other) => one - other);
   return ends.flatMap((end, failures) => {
@@ -105,6 +105,6 @@ export const guessLimits: Rule = {
   name: 'no more guesses are compared than the limit allows',
   breaches: (history) =>
     [...passwordCounters(history), factorCounter(history)]
-      .flatMap(runsOf)
-      .flatMap((guesses) => breachesOf(history, guesses)),
+      .flatMap(splitRuns)
+      .flatMap((guesses) => listBreaches(history, guesses)),
 };

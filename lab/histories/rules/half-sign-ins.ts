@@ -14,7 +14,7 @@ const completions = (history: AccountHistory, { fact }: Stated<'pends'>): Operat
 const wrongTriesBefore = (history: AccountHistory, token: string, completion: Operation): Operation[] =>
   triesAt(history, token).filter((one) => one.error === 'AUTH_INVALID_CODE' && isBefore(one, completion));
 
-const breachOf = (history: AccountHistory, half: Stated<'pends'>, completion: Operation): Breach[] => {
+const listBreaches = (history: AccountHistory, half: Stated<'pends'>, completion: Operation): Breach[] => {
   const end = history.sureEnd(asSession(half));
   if (end !== undefined && isBefore(end.operation, completion)) {
     const sentence = `Half a sign-in was completed after ${end.reason}.`;
@@ -33,5 +33,5 @@ export const halfSignIns: Rule = {
     history
       .all('pends')
       .filter(isAccepted)
-      .flatMap((half) => completions(history, half).flatMap((completion) => breachOf(history, half, completion))),
+      .flatMap((half) => completions(history, half).flatMap((completion) => listBreaches(history, half, completion))),
 };

@@ -1,4 +1,4 @@
-import { lostBy, tenuresOf } from '../model/addresses';
+import { lostBy, listTenures } from '../model/addresses';
 import { isAccepted } from '../model/operation';
 import type { Rule } from './rule';
 
@@ -21,8 +21,8 @@ export const heldAddresses: Rule = {
 export const sharedAddresses: Rule = {
   name: 'no address belongs to two accounts',
   breaches: (history) =>
-    tenuresOf(history).flatMap((tenure) => {
-      const rival = history.addresses.rivalOf(history.email, tenure);
+    listTenures(history).flatMap((tenure) => {
+      const rival = history.addresses.findRival(history.email, tenure);
       if (rival === undefined) return [];
       const sentence = `${tenure.address} belonged to ${rival} between ${tenure.from} and ${tenure.to} ms, too.`;
       return [{ sentence, operations: [] }];

@@ -14,7 +14,7 @@ const isAnsweredWrongly = (session: SessionHistory, { operation, fact }: Stated<
 const isFirst = (session: SessionHistory, { operation, fact }: Stated<'refresh'>): boolean =>
   session.refreshes.every((use) => use.fact.token !== fact.token || use.operation.start >= operation.start);
 
-const breachesOf = (session: SessionHistory): Breach[] =>
+const listBreaches = (session: SessionHistory): Breach[] =>
   session.refreshes
     .filter((use) => isAccepted(use) && isSurelyLate(session, use.fact.token, use.operation))
     .filter((use) => childWasSurelyUsed(session, use.fact.token, use.operation) || isAnsweredWrongly(session, use))
@@ -33,5 +33,5 @@ const breachesOf = (session: SessionHistory): Breach[] =>
  */
 export const lateReplays: Rule = {
   name: 'no refresh token is used again after its grace',
-  breaches: (history) => [...history.sessions.values()].flatMap(breachesOf),
+  breaches: (history) => [...history.sessions.values()].flatMap(listBreaches),
 };

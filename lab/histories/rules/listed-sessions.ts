@@ -11,7 +11,7 @@ const isDead = (history: AccountHistory, session: SessionHistory, list: Stated<'
 const isAlive = (history: AccountHistory, session: SessionHistory, { operation }: Stated<'lists'>): boolean =>
   isBefore(session.opened.operation, operation) && !history.mayHaveEnded(session, operation);
 
-const breachesOf = (history: AccountHistory, list: Stated<'lists'>): Breach[] =>
+const listBreaches = (history: AccountHistory, list: Stated<'lists'>): Breach[] =>
   [...history.sessions.values()].flatMap((session) => {
     const isListed = list.fact.sessions.includes(session.id);
     const isWrong = isListed ? isDead(history, session, list) : isAlive(history, session, list);
@@ -27,5 +27,5 @@ export const listedSessions: Rule = {
     history
       .all('lists')
       .filter(isAccepted)
-      .flatMap((list) => breachesOf(history, list)),
+      .flatMap((list) => listBreaches(history, list)),
 };

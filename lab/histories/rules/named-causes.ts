@@ -17,7 +17,7 @@ const isTrue = (ends: readonly End[], { fact: { cause }, operation }: Stated<'to
       ends.some((end) => end.operation.end > operation.start)
     : ends.some(({ causes }) => causes.some((known) => known === cause));
 
-const breachOf = (history: AccountHistory, session: SessionHistory, told: Stated<'told end'>): Breach[] => {
+const listBreaches = (history: AccountHistory, session: SessionHistory, told: Stated<'told end'>): Breach[] => {
   const ends = firstEnds(history, session, told);
   if (isTrue(ends, told)) return [];
   const named = told.fact.cause ?? 'no cause';
@@ -36,6 +36,6 @@ export const namedCauses: Rule = {
   breaches: (history) =>
     history.all('told end').flatMap((told) => {
       const session = history.sessions.get(told.fact.session);
-      return session === undefined ? [] : breachOf(history, session, told);
+      return session === undefined ? [] : listBreaches(history, session, told);
     }),
 };

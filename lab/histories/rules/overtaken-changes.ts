@@ -3,18 +3,18 @@ import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } fr
 import type { Breach, Rule } from './rule';
 
 /** Operations that end every session that may have requested the change, and all its codes and links. */
-const endsOf = (history: AccountHistory): Operation[] => {
+const listEnds = (history: AccountHistory): Operation[] => {
   const passwords = history.all('sets password').filter(({ fact }) => fact.password > 0);
   return [...passwords, ...history.all('undoes')].filter(isAccepted).map(({ operation }) => operation);
 };
 
-const breachOf = (history: AccountHistory, { operation }: Stated<'uses'>): Breach[] => {
+const listBreaches = (history: AccountHistory, { operation }: Stated<'uses'>): Breach[] => {
   const asked = history
     .all('requests')
     .filter((one) => one.fact.purpose === 'change_email' && mayHaveHappened(one))
     .map((one) => one.operation)
     .filter((one) => one.start < operation.end);
-  const end = endsOf(history).find(
+  const end = listEnds(history).find(
     (one) => isBefore(one, operation) && asked.every((request) => isBefore(request, one)),
   );
   if (end === undefined) return [];
@@ -29,5 +29,5 @@ export const overtakenChanges: Rule = {
     history
       .all('uses')
       .filter((use) => use.fact.purpose === 'change_email' && isAccepted(use))
-      .flatMap((use) => breachOf(history, use)),
+      .flatMap((use) => listBreaches(history, use)),
 };

@@ -18,7 +18,7 @@ const isBreach = (one: Shown, other: Shown): boolean => {
   return first === second || (first > second && isBefore(one.operation, other.operation));
 };
 
-const breachesOf = (history: AccountHistory, uses: readonly Shown[]): Breach[] =>
+const listBreaches = (history: AccountHistory, uses: readonly Shown[]): Breach[] =>
   uses.flatMap((one) =>
     uses
       .filter(
@@ -36,6 +36,6 @@ export const repeatedSteps: Rule = {
   name: 'no step of a factor counts twice, nor after a later one',
   breaches: (history) => {
     const counted = history.all('shows factor').filter((shown) => isAccepted(shown) && shown.fact.step !== null);
-    return [...Map.groupBy(counted, ({ fact }) => fact.factor).values()].flatMap((uses) => breachesOf(history, uses));
+    return [...Map.groupBy(counted, ({ fact }) => fact.factor).values()].flatMap((uses) => listBreaches(history, uses));
   },
 };

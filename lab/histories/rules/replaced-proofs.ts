@@ -3,7 +3,7 @@ import { isAccepted, isBefore, mayHaveHappened, type Operation, type Stated } fr
 import { endsOfProofs } from '../model/account-statements';
 import type { Breach, Rule } from './rule';
 
-const issueOf = (history: AccountHistory, { fact }: Stated<'uses'>): Stated<'issued'> | undefined =>
+const findIssue = (history: AccountHistory, { fact }: Stated<'uses'>): Stated<'issued'> | undefined =>
   history.all('issued').find((issue) => issue.fact.secret === fact.secret && issue.fact.purpose === fact.purpose);
 
 /** True when every requested code had arrived: later codes are from later requests. Some links need no request. */
@@ -39,8 +39,8 @@ const endSince = (history: AccountHistory, issue: Stated<'issued'>, use: Operati
         .map(({ operation }) => operation)
         .find((end) => isBefore(issue.operation, end) && isBefore(end, use));
 
-const breachOf = (history: AccountHistory, use: Stated<'uses'>): Breach[] => {
-  const issue = issueOf(history, use);
+const listBreaches = (history: AccountHistory, use: Stated<'uses'>): Breach[] => {
+  const issue = findIssue(history, use);
   if (issue === undefined) return [];
   const end = newerCode(history, issue, use.operation) ?? endSince(history, issue, use.operation);
   if (end === undefined) return [];
@@ -55,5 +55,5 @@ export const replacedProofs: Rule = {
     history
       .all('uses')
       .filter(isAccepted)
-      .flatMap((use) => breachOf(history, use)),
+      .flatMap((use) => listBreaches(history, use)),
 };

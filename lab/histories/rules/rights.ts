@@ -1,6 +1,6 @@
 import type { AccountHistory } from '../model/account-history';
 import { isAccepted, isBefore, type Operation, type RightKind } from '../model/operation';
-import { mayBeGone, rightsOf, sureEndsOf, type RightHistory } from '../model/rights';
+import { mayBeGone, listRights, sureEnds, type RightHistory } from '../model/rights';
 import type { Breach, Rule } from './rule';
 
 /** Errors that say that there is no such right. An organisation is asked for by a session, which may have ended. */
@@ -11,7 +11,7 @@ const denials: Readonly<Record<RightKind, string>> = {
 };
 
 const usedAfterEnd = (history: AccountHistory, right: RightHistory): Breach[] => {
-  const ends = sureEndsOf(history, right);
+  const ends = sureEnds(history, right);
   const { kind, right: id } = right.granted.fact;
   return right.uses.filter(isAccepted).flatMap(({ operation }) => {
     const end = ends.find((one) => isBefore(one, operation));
@@ -39,11 +39,11 @@ const lost = (history: AccountHistory, right: RightHistory): Breach[] => {
 /** A withdrawn key, a deleted organisation and an ended membership are refused from then on, on every replica. */
 export const endedRights: Rule = {
   name: 'no key, organisation or membership is accepted after its end',
-  breaches: (history) => rightsOf(history).flatMap((right) => usedAfterEnd(history, right)),
+  breaches: (history) => listRights(history).flatMap((right) => usedAfterEnd(history, right)),
 };
 
 /** A key, an organisation or a membership lasts until an operation in the history may have ended it. */
 export const lostRights: Rule = {
   name: 'no key, organisation or membership is refused without cause',
-  breaches: (history) => rightsOf(history).flatMap((right) => lost(history, right)),
+  breaches: (history) => listRights(history).flatMap((right) => lost(history, right)),
 };

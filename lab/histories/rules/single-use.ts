@@ -11,7 +11,7 @@ const uses = (history: AccountHistory): Use[] => [
 ];
 
 /** Six digits alone may come again in another mail. */
-const keyOf = ({ fact }: Use): string => (fact.type === 'uses' ? `${fact.purpose} ${fact.secret}` : fact.secret);
+const useKey = ({ fact }: Use): string => (fact.type === 'uses' ? `${fact.purpose} ${fact.secret}` : fact.secret);
 
 /**
  * Codes, links and reset tokens, undo links, `svc_code`s, OAuth states, recovery codes, challenges of passkeys and halves of
@@ -20,7 +20,7 @@ const keyOf = ({ fact }: Use): string => (fact.type === 'uses' ? `${fact.purpose
 export const singleUse: Rule = {
   name: 'nothing that is for one use is used twice',
   breaches: (history) => {
-    const accepted = Map.groupBy(uses(history).filter(isAccepted), keyOf);
+    const accepted = Map.groupBy(uses(history).filter(isAccepted), useKey);
     return [...accepted]
       .filter(([, stated]) => stated.length > 1)
       .map(([key, stated]): Breach => ({

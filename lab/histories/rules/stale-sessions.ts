@@ -7,7 +7,7 @@ const surelyFreshMs = 9.5 * 60_000;
 
 type Act = Stated<'acts fresh'>;
 
-const agingsOf = (history: AccountHistory, { fact }: Act): Operation[] =>
+const listAgings = (history: AccountHistory, { fact }: Act): Operation[] =>
   history
     .all('ages authentication')
     .filter((aging) => aging.fact.session === fact.session)
@@ -23,7 +23,9 @@ const mayBeRenewed = (history: AccountHistory, { operation, fact }: Act, since: 
   );
 
 const taken = (history: AccountHistory, act: Act): Breach[] => {
-  const aging = agingsOf(history, act).find((one) => isBefore(one, act.operation) && !mayBeRenewed(history, act, one));
+  const aging = listAgings(history, act).find(
+    (one) => isBefore(one, act.operation) && !mayBeRenewed(history, act, one),
+  );
   if (aging === undefined) return [];
   const sentence = `${act.operation.name} was accepted from a session that had not been confirmed for 11 minutes.`;
   return [{ sentence, operations: [aging, act.operation] }];
@@ -31,7 +33,7 @@ const taken = (history: AccountHistory, act: Act): Breach[] => {
 
 const refused = (history: AccountHistory, act: Act): Breach[] => {
   const opened = history.sessions.get(act.fact.session)?.opened.operation;
-  const isAged = agingsOf(history, act).some((aging) => aging.start < act.operation.end);
+  const isAged = listAgings(history, act).some((aging) => aging.start < act.operation.end);
   if (isAged || opened === undefined || act.operation.end - opened.start > surelyFreshMs) return [];
   const sentence = `${act.operation.name} was refused as stale, and the session was opened a moment ago.`;
   return [{ sentence, operations: [opened, act.operation] }];

@@ -12,7 +12,7 @@ const wrongTries = (history: AccountHistory, purpose: ProofPurpose, address: str
     .map(({ operation }) => operation)
     .filter(({ error }) => error === 'AUTH_INVALID_CODE');
 
-const breachOf = (history: AccountHistory, use: Stated<'uses'>): Breach[] => {
+const listBreaches = (history: AccountHistory, use: Stated<'uses'>): Breach[] => {
   const issue = history
     .all('issued')
     .find(({ fact }) => fact.secret === use.fact.secret && fact.purpose === use.fact.purpose)?.operation;
@@ -32,5 +32,5 @@ export const wrongCodes: Rule = {
     history
       .all('uses')
       .filter((use) => isAccepted(use) && use.fact.code)
-      .flatMap((use) => breachOf(history, use)),
+      .flatMap((use) => listBreaches(history, use)),
 };

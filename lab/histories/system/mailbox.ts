@@ -37,7 +37,7 @@ const purposesOfSubjects: readonly [RegExp, ProofPurpose][] = [
 type Secret = Pick<MailedSecret, 'purpose' | 'kind' | 'secret'>;
 
 /** @returns undefined for a mail that bears no secret, such as a notice */
-const secretOf = (text: string, subject: string): Secret | undefined => {
+const readSecret = (text: string, subject: string): Secret | undefined => {
   const [, route = '', token] = linkPattern.exec(text) ?? [];
   const ofLink = purposesOfLinks[route];
   if (token !== undefined && ofLink !== undefined) return { purpose: ofLink, kind: 'link', secret: token };
@@ -86,7 +86,7 @@ export class Mailbox {
     if (!to.some((address) => this.readers.has(address))) return;
     const { text = '', html = '', subject = '' } = await PostalMime.parse(raw);
     const content = text === '' ? html : text;
-    const secret = secretOf(content, subject);
+    const secret = readSecret(content, subject);
     if (secret === undefined) return;
     const name = namePattern.exec(content)?.[1] ?? '';
     const account = accountPattern.exec(content)?.[1] ?? '';

@@ -28,7 +28,7 @@ export class NotReached extends Error {}
 
 const requestTimeoutMs = 60_000;
 
-const cookiesOf = (lines: string | string[] | undefined): Record<string, string> =>
+const readCookies = (lines: string | string[] | undefined): Record<string, string> =>
   Object.fromEntries(
     [lines ?? []].flat().map((line) => {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -37,12 +37,12 @@ const cookiesOf = (lines: string | string[] | undefined): Record<string, string>
   );
 
 /** `error_description="session_ended: logout"` */
-const endCauseOf = (challenge: string | string[] | undefined): string | null | undefined => {
+const readEndCause = (challenge: string | string[] | undefined): string | null | undefined => {
   const told = /error_description="session_ended(?:: ([a-z_]+))?"/.exec(String(challenge));
   return told === null ? undefined : (told[1] ?? null);
 };
 
-const contentOf = ({ headers, body, form }: WireRequest): { headers: Record<string, string>; body: string | null } => {
+const toContent = ({ headers, body, form }: WireRequest): { headers: Record<string, string>; body: string | null } => {
   if (form !== undefined)
     return {
       headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
@@ -91,7 +91,7 @@ export class Replica {
       const answer = await this.pool.request({
         method,
         path,
-        ...contentOf(request),
+        ...toContent(request),
       });
       const text = await answer.body.text();
       const { location } = answer.headers;
@@ -101,8 +101,8 @@ export class Replica {
         isPage: text.startsWith('<'),
         page: text.startsWith('<') ? text : '',
         location: typeof location === 'string' ? new URL(location, this.url) : null,
-        endCause: endCauseOf(answer.headers['www-authenticate']),
-        cookies: cookiesOf(answer.headers['set-cookie']),
+        endCause: readEndCause(answer.headers['www-authenticate']),
+        cookies: readCookies(answer.headers['set-cookie']),
       };
     } catch (error) {
       throw isRefusedConnection(error) ? new NotReached() : error;

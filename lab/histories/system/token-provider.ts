@@ -8,7 +8,7 @@ interface TokenProvider {
   close(): Promise<void>;
 }
 
-const endpointsOf = (issuer: string): object => ({
+const listEndpoints = (issuer: string): object => ({
   issuer,
   authorization_endpoint: `${issuer}/authorize`,
   token_endpoint: `${issuer}/token`,
@@ -29,7 +29,7 @@ export const startTokenProvider = async (clientId: string): Promise<TokenProvide
   const keys = [{ ...(await exportJWK(publicKey)), kid: 'histories', alg: 'ES256', use: 'sig' }];
   const { url, close } = await startLoopbackServer((request, response) => void answer(request, response));
   const documents: Record<string, object> = {
-    '/.well-known/openid-configuration': endpointsOf(url),
+    '/.well-known/openid-configuration': listEndpoints(url),
     '/jwks': { keys },
   };
 

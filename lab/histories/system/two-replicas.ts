@@ -22,7 +22,7 @@ const adminTokenMs = 5 * 60_000;
 export const providerKey = 'histories';
 const clientId = 'histories';
 
-const settingsOf = (publicUrl: string, urls: Record<'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL', string>) => ({
+const makeSettings = (publicUrl: string, urls: Record<'DATABASE_URL' | 'REDIS_URL' | 'SMTP_URL', string>) => ({
   PATH: process.env['PATH'] ?? '',
   NODE_ENV: 'test',
   LOG_LEVEL: 'error',
@@ -70,7 +70,7 @@ export class TwoReplicas {
     const publicUrl = `http://127.0.0.1:${ports[0]}`;
     const urls = { DATABASE_URL: postgresUrl, REDIS_URL: redisUrl, SMTP_URL: mailbox.url };
     const documents = await DocumentHost.start(engines.folder);
-    const settings = { ...settingsOf(publicUrl, urls), NODE_EXTRA_CA_CERTS: documents.certificateFile };
+    const settings = { ...makeSettings(publicUrl, urls), NODE_EXTRA_CA_CERTS: documents.certificateFile };
     await migrateBuiltApp({ app: 'auth-service', settings });
     const replicas = ports.map(
       (port) => new Replica(`http://127.0.0.1:${port}`, { ...settings, AUTH_PORT: String(port) }, connections),

@@ -24,7 +24,7 @@ export const plantedRuns = parse(
   readFileSync(join(import.meta.dirname, 'planted-faults.yaml'), 'utf8'),
 ) as readonly (readonly PlantedFault[])[];
 
-export const sqlOf = ({ triggers }: PlantedFault): string =>
+export const writeSql = ({ triggers }: PlantedFault): string =>
   triggers
     .flatMap(({ when, tables, body, result = 'NEW' }) =>
       tables.map((table) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { AccountHistory } from '../model/account-history';
 import { AddressBook } from '../model/address-book';
-import { tenuresOf } from '../model/addresses';
+import { listTenures } from '../model/addresses';
 import type { Fact, FactOf, FactType, Operation, Outcome } from '../model/operation';
 import { SettingsTimeline } from '../model/settings-timeline';
 import { check } from '../rules/check';
@@ -148,7 +148,7 @@ class Teller {
   }
 }
 
-const stepsOf = ({ begins = 'signed up', steps = [] }: Story): readonly Step[] => {
+const listSteps = ({ begins = 'signed up', steps = [] }: Story): readonly Step[] => {
   if (begins === 'anew') return steps;
   const [signUp = [], others = []] = [beginnings['signed up'], beginnings[begins]];
   return [...signUp, ...(begins === 'signed up' ? [] : others), ...steps];
@@ -157,9 +157,9 @@ const stepsOf = ({ begins = 'signed up', steps = [] }: Story): readonly Step[] =
 /** @returns the names of the rules that the story breaks */
 export const brokenBy = (story: Story): string[] => {
   const teller = new Teller();
-  for (const step of stepsOf(story)) teller.tell(step);
+  for (const step of listSteps(story)) teller.tell(step);
   const { operations, settings, addresses } = teller;
   const history = new AccountHistory('bee@hive.test', operations, settings, addresses);
-  addresses.note(history.email, tenuresOf(history));
+  addresses.note(history.email, listTenures(history));
   return [...new Set(check(history).map(({ rule }) => rule))];
 };

@@ -37,7 +37,7 @@ let count = 0;
 /** A new address at every call. */
 export const newEmail = (): string => `rehearsal-${process.pid}-${Date.now()}-${(count += 1)}@hive.test`;
 
-export const tokensOf = ({ accessToken, refreshToken }: Record<string, unknown>): Tokens => {
+export const readTokens = ({ accessToken, refreshToken }: Record<string, unknown>): Tokens => {
   if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') throw new Error('The answer has no tokens.');
   return { accessToken, refreshToken };
 };
@@ -50,7 +50,7 @@ export const signUp = async ({ authUrl, apiKey }: AccountPlace): Promise<Tokens 
   // Second factors and passkeys need a verified address.
   const verified = { method: 'PATCH', headers: { 'x-api-key': apiKey }, body: { emailVerified: true } };
   await callJson(`${authUrl}/api/auth/users/${id}`, verified);
-  return { ...tokensOf(answer), id, email };
+  return { ...readTokens(answer), id, email };
 };
 
 /** Turns a way to sign in on. */
@@ -81,7 +81,7 @@ export const onceOn = async <Answer>(ask: () => Promise<Answer>): Promise<Answer
 export const useSession = async ({ authUrl }: AccountPlace, tokens: Tokens): Promise<void> => {
   await callJson(`${authUrl}/api/auth/sessions/current`, { headers: bearer(tokens.accessToken) });
   const { refreshToken } = tokens;
-  const next = tokensOf(await callJson(`${authUrl}/api/auth/refresh?${server}`, { body: { refreshToken } }));
+  const next = readTokens(await callJson(`${authUrl}/api/auth/refresh?${server}`, { body: { refreshToken } }));
   const out = await fetch(`${authUrl}/api/auth/logout`, { method: 'POST', headers: bearer(next.accessToken) });
   if (!out.ok) throw new Error(`The sign-out answered ${out.status}: ${await out.text()}`);
 };

@@ -14,7 +14,7 @@ interface Account {
 }
 
 /** `POST /api/auth/users` and the like, from the interface document of a checkout. */
-const operationsOf = (root: string): ReadonlySet<string> => {
+const readOperations = (root: string): ReadonlySet<string> => {
   const file = join(root, 'apps', 'auth-service', 'openapi.json');
   const { paths } = JSON.parse(readFileSync(file, 'utf8')) as { paths: Record<string, object> };
   return new Set(
@@ -36,7 +36,7 @@ export class Accounts {
 
   /** Creates accounts of the kinds that have none yet and that the version knows. @returns a sentence for each failure */
   async create(place: AccountPlace, root: string): Promise<{ created: string[]; failures: string[] }> {
-    const operations = operationsOf(root);
+    const operations = readOperations(root);
     const known = new Set(this.accounts.map(({ kind }) => kind));
     const [created, failures]: [string[], string[]] = [[], []];
     for (const kind of this.kinds.filter((one) => !known.has(one) && operations.has(one.operation))) {

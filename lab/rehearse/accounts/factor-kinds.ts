@@ -7,7 +7,7 @@ import {
   password,
   server,
   signUp,
-  tokensOf,
+  readTokens,
   useSession,
   type AccountKind,
   type AccountPlace,
@@ -46,7 +46,7 @@ const signInPending = async ({ authUrl }: AccountPlace, email: string, type: str
 
 const finish = async (place: AccountPlace, pending: Pending, proof: object): Promise<void> => {
   const body = { ...pending, ...proof };
-  await useSession(place, tokensOf(await callJson(`${place.authUrl}/api/auth/mfa/verify?${server}`, { body })));
+  await useSession(place, readTokens(await callJson(`${place.authUrl}/api/auth/mfa/verify?${server}`, { body })));
 };
 
 const addApp = async (place: AccountPlace): Promise<{ email: string; app: AuthenticatorApp; codes: string[] }> => {
@@ -101,7 +101,7 @@ const passkey: AccountKind = {
       const body = { challengeId: asked['challengeId'], credential };
       await useSession(
         later,
-        tokensOf(await callJson(`${later.authUrl}/api/auth/passkeys/verify?${server}`, { body })),
+        readTokens(await callJson(`${later.authUrl}/api/auth/passkeys/verify?${server}`, { body })),
       );
     };
   },

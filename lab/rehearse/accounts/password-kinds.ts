@@ -6,7 +6,7 @@ import {
   password,
   server,
   signUp,
-  tokensOf,
+  readTokens,
   turnOn,
   useSession,
   type AccountKind,
@@ -15,7 +15,7 @@ import {
 
 const signIn = async (place: AccountPlace, email: string, secret: string): Promise<void> => {
   const body = { email, password: secret };
-  await useSession(place, tokensOf(await callJson(`${place.authUrl}/api/auth/sessions?${server}`, { body })));
+  await useSession(place, readTokens(await callJson(`${place.authUrl}/api/auth/sessions?${server}`, { body })));
 };
 
 const withPassword: AccountKind = {
@@ -35,7 +35,7 @@ const keptSession: AccountKind = {
     let { refreshToken } = await signUp(place);
     return async ({ authUrl }) => {
       const answer = await callJson(`${authUrl}/api/auth/refresh?${server}`, { body: { refreshToken } });
-      ({ refreshToken } = tokensOf(answer));
+      ({ refreshToken } = readTokens(answer));
     };
   },
 };
@@ -119,7 +119,7 @@ const mailedCode: AccountKind = {
         callJson(`${later.authUrl}/api/auth/email/send-otp`, { body: { email } }),
       ]);
       const body = { method: 'otp', email, otp: code };
-      await useSession(later, tokensOf(await callJson(`${later.authUrl}/api/auth/sessions?${server}`, { body })));
+      await useSession(later, readTokens(await callJson(`${later.authUrl}/api/auth/sessions?${server}`, { body })));
     };
   },
 };
@@ -151,10 +151,10 @@ const anonymous: AccountKind = {
     await turnOn(place, 'anonymousSignIn');
     const { authUrl } = place;
     const signUpAnonymously = () => callJson(`${authUrl}/api/auth/users/anonymous?${server}`, { method: 'POST' });
-    let tokens = tokensOf(await onceOn(signUpAnonymously));
+    let tokens = readTokens(await onceOn(signUpAnonymously));
     return async (later) => {
       const { refreshToken } = tokens;
-      tokens = tokensOf(await callJson(`${later.authUrl}/api/auth/refresh?${server}`, { body: { refreshToken } }));
+      tokens = readTokens(await callJson(`${later.authUrl}/api/auth/refresh?${server}`, { body: { refreshToken } }));
     };
   },
 };

@@ -8,7 +8,7 @@ import {
   password,
   server,
   signUp,
-  tokensOf,
+  readTokens,
   useSession,
   type AccountKind,
   type AccountPlace,
@@ -128,7 +128,7 @@ const signInAtProvider = async (place: AccountPlace, provider: OpenIdProvider, l
   const arrived = await fetch(returned, { redirect: 'manual' });
   const code = new URL(arrived.headers.get('location') ?? redirectUri).searchParams.get('svc_code');
   const body = { code, code_verifier: verifier };
-  await useSession(place, tokensOf(await callJson(`${place.authUrl}/api/auth/oauth/exchange?${server}`, { body })));
+  await useSession(place, readTokens(await callJson(`${place.authUrl}/api/auth/oauth/exchange?${server}`, { body })));
 };
 
 /** The provider has to be closed at the end. */

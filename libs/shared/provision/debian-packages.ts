@@ -60,7 +60,7 @@ async function unpackInto({ packages, target, suite, onProgress }: UnpackOptions
 }
 
 /** Makes apt look at one release only. */
-function sourcesOf(work: string, suite: string): Record<string, string> {
+function writeSources(work: string, suite: string): Record<string, string> {
   const list = join(work, 'sources.list');
   const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
   writeFileSync(list, `deb [signed-by=${keyring}] http://deb.debian.org/debian ${suite} main\n`);
@@ -70,7 +70,7 @@ function sourcesOf(work: string, suite: string): Record<string, string> {
 function aptIn(work: string, suite: string | undefined): Apt {
   for (const folder of ['lists/partial', 'cache/archives/partial']) mkdirSync(join(work, folder), { recursive: true });
   const options = {
-    ...(suite === undefined ? {} : sourcesOf(work, suite)),
+    ...(suite === undefined ? {} : writeSources(work, suite)),
     'Dir::State::Lists': join(work, 'lists'),
     'Dir::Cache': join(work, 'cache'),
     'Debug::NoLocking': '1',

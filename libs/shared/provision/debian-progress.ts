@@ -8,7 +8,7 @@ const URIS_TIMEOUT_MS = 60_000;
 
 export const packageFiles = (work: string): string[] => readdirSync(work).filter((name) => name.endsWith('.deb'));
 
-const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+const fileSize = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
 interface Watched {
   readonly apt: Apt;
@@ -32,13 +32,13 @@ export async function watchPackages({ apt, work, versions, onProgress = () => un
   );
   let unpackedBytes = 0;
   const timer = setInterval(() => {
-    const bytes = packageFiles(work).reduce((sum, file) => sum + sizeOf(join(work, file)), 0);
+    const bytes = packageFiles(work).reduce((sum, file) => sum + fileSize(join(work, file)), 0);
     onProgress(downloadShare * Math.min(1, bytes / totalBytes));
   }, POLL_MS);
   return {
     downloaded: () => clearInterval(timer),
     unpacked: (file: string) => {
-      unpackedBytes += sizeOf(file);
+      unpackedBytes += fileSize(file);
       onProgress(Math.min(1, downloadShare + (1 - downloadShare) * (unpackedBytes / totalBytes)));
     },
   };

@@ -58,7 +58,7 @@ function createFolderIn(parent: string): string {
 
 /** Removes a folder with everything in it, ending first what still works for it. */
 export function removeOwnedFolder(folder: string): void {
-  endProcessesOf(folder);
+  endFolderProcesses(folder);
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }
 
@@ -79,7 +79,7 @@ function ownedFolders(): string[] {
 }
 
 /** Kills what was started for the folder: known by a variable that names it, or as a server that works in it. */
-function endProcessesOf(folder: string): void {
+function endFolderProcesses(folder: string): void {
   for (const pid of processNumbers()) {
     if (pid === process.pid || !worksFor(pid, folder)) continue;
     try {

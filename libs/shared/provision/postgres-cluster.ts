@@ -88,7 +88,7 @@ async function clearStaleLock(cluster: string): Promise<void> {
   const lock = join(cluster, 'postmaster.pid');
   if (!existsSync(lock)) return;
   const pid = Number(readFileSync(lock, 'utf8').split('\n')[0]);
-  const holder = isServerOf(pid, cluster) ? identifyProcess(pid) : undefined;
+  const holder = isServerFor(pid, cluster) ? identifyProcess(pid) : undefined;
   if (holder) {
     process.kill(pid, 'SIGINT');
     const deadline = Date.now() + 10_000;
@@ -99,7 +99,7 @@ async function clearStaleLock(cluster: string): Promise<void> {
   rmSync(lock, { force: true });
 }
 
-function isServerOf(pid: number, cluster: string): boolean {
+function isServerFor(pid: number, cluster: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === cluster;
   } catch {

@@ -29,7 +29,7 @@ export function runPostgres(options: PostgresServerOptions): Promise<OwnProcess>
   return launch({
     name: 'postgres',
     file: program,
-    args: ['-D', cluster, ...argumentsOf({ ...own, port, ...parameters })],
+    args: ['-D', cluster, ...serverArguments({ ...own, port, ...parameters })],
     env: { ...process.env, ...environment, LC_ALL: 'C' },
     cwd: '/',
     uid: account?.uid,
@@ -49,7 +49,7 @@ const own: PostgresParameters = {
   logging_collector: 'off',
 };
 
-const argumentsOf = (parameters: PostgresParameters): string[] =>
+const serverArguments = (parameters: PostgresParameters): string[] =>
   Object.entries(parameters).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 async function launch(options: LaunchOptions): Promise<OwnProcess> {

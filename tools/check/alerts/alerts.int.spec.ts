@@ -54,7 +54,7 @@ const run = async (...args: string[]): Promise<string> => {
   return stdout;
 };
 
-const testOf = ({ alert, when, after, series, fires }: AlertCase) => ({
+const toTest = ({ alert, when, after, series, fires }: AlertCase) => ({
   name: `${alert}: ${when}`,
   interval: '1m',
   input_series: Object.entries(series).map(([name, values]) => ({ series: name, values })),
@@ -71,10 +71,10 @@ const testOf = ({ alert, when, after, series, fires }: AlertCase) => ({
 });
 
 /** @returns what promtool finds wrong; nothing when every alert is as expected */
-const problemsOf = async (tried: readonly AlertCase[]): Promise<string> => {
+const checkAlerts = async (tried: readonly AlertCase[]): Promise<string> => {
   const byAlert = Map.groupBy(tried, ({ alert }) => alert);
   const files = [...byAlert].map(([alert, own]) => {
-    const tests = { rule_files: [`${alert}.yaml`], evaluation_interval: '1m', tests: own.map(testOf) };
+    const tests = { rule_files: [`${alert}.yaml`], evaluation_interval: '1m', tests: own.map(toTest) };
     writeFileSync(join(folder, `${alert}.test.yaml`), JSON.stringify(tests));
     return `${alert}.test.yaml`;
   });
@@ -98,11 +98,11 @@ describe('the rules for alerts', () => {
   });
 
   it('fire and are silent as the cases say', async () => {
-    expect(await problemsOf(cases)).toBe('');
+    expect(await checkAlerts(cases)).toBe('');
   });
 
   it('would be found wrong if they did not', async () => {
     const firing = cases.filter(({ alert }) => alert === 'SvcErrors');
-    expect(await problemsOf(firing.map((one) => ({ ...one, fires: [] })))).toMatch(/SvcErrors/);
+    expect(await checkAlerts(firing.map((one) => ({ ...one, fires: [] })))).toMatch(/SvcErrors/);
   });
 });

@@ -1,14 +1,14 @@
 import { VideoServiceConfig } from '@svc/config';
-import { environmentOf } from './app-settings';
-import { frontsOf, type Front } from './fronts';
-import { appsOf, nameOf, ofKind, type Labels, type Manifest } from './manifest';
+import { readEnvironment } from './app-settings';
+import { listFronts, type Front } from './fronts';
+import { listApps, manifestName, ofKind, type Labels, type Manifest } from './manifest';
 
-const settingsOf = (manifests: readonly Manifest[], app: string): Labels => {
-  const [container] = appsOf(manifests).find(({ name }) => name === app)?.pod.containers ?? [];
-  return container === undefined ? {} : environmentOf(container, manifests);
+const readSettings = (manifests: readonly Manifest[], app: string): Labels => {
+  const [container] = listApps(manifests).find(({ name }) => name === app)?.pod.containers ?? [];
+  return container === undefined ? {} : readEnvironment(container, manifests);
 };
 
-const hostOf = (address = ''): string => (URL.canParse(address) ? new URL(address).hostname : address);
+const readHost = (address = ''): string => (URL.canParse(address) ? new URL(address).hostname : address);
 
 /** The studio is a page of the video-service: it signs people in at the auth-service, and calls its own service. */
 const studioProblems = (auth: Labels, video: Labels): string[] => {
@@ -38,10 +38,10 @@ const accountPageProblems = (fronts: readonly Front[], host: string): string[] =
 
 /** Both public addresses are answered, and what the services say of each other agrees. */
 export const addressProblems = (manifests: readonly Manifest[]): string[] => {
-  const fronts = frontsOf(manifests);
+  const fronts = listFronts(manifests);
   const hosts = fronts.map(({ host }) => host);
-  const [auth, video] = [settingsOf(manifests, 'auth-service'), settingsOf(manifests, 'video-service')];
-  const lost = [auth['AUTH_PUBLIC_URL'], video['VIDEO_PUBLIC_URL']].filter((url) => !hosts.includes(hostOf(url)));
+  const [auth, video] = [readSettings(manifests, 'auth-service'), readSettings(manifests, 'video-service')];
+  const lost = [auth['AUTH_PUBLIC_URL'], video['VIDEO_PUBLIC_URL']].filter((url) => !hosts.includes(readHost(url)));
   const issuer = auth['AUTH_ISSUER'] ?? auth['AUTH_PUBLIC_URL'];
   const keys = new URL(video['AUTH_JWKS_URL'] ?? 'http://none');
   const served = ofKind(manifests, 'Service').some(
@@ -54,34 +54,34 @@ export const addressProblems = (manifests: readonly Manifest[]): string[] => {
     ...(video['AUTH_ISSUER'] === issuer ? [] : [`Tokens are issued by ${issuer}, which video-service does not accept`]),
     ...studioProblems(auth, video),
     ...consoleProblems(auth, video),
-    ...accountPageProblems(fronts, hostOf(auth['AUTH_PUBLIC_URL'])),
+    ...accountPageProblems(fronts, readHost(auth['AUTH_PUBLIC_URL'])),
     ...(served ? [] : [`No Service answers at ${keys.href}`]),
   ];
 };
 
 /** Nothing between clients and the service is stricter than the service itself. */
 export const frontLimitProblems = (manifests: readonly Manifest[]): string[] => {
-  const settings = settingsOf(manifests, 'video-service');
+  const settings = readSettings(manifests, 'video-service');
   const { assetBytes, syncTimeoutSeconds } = new VideoServiceConfig();
   const uploadMebibytes = Number(settings['ASSET_BYTES'] ?? assetBytes) / 1024 ** 2;
   const waitSeconds = Number(settings['SYNC_TIMEOUT_SECONDS'] ?? syncTimeoutSeconds);
-  return frontsOf(manifests)
+  return listFronts(manifests)
     .filter(({ paths }) => paths.some(({ service }) => service === 'video-service'))
     .flatMap(({ manifest, bodyMebibytes, patienceSeconds }) => [
-      ...(bodyMebibytes > uploadMebibytes ? [] : [`${nameOf(manifest)} refuses uploads that the service takes`]),
-      ...(patienceSeconds > waitSeconds ? [] : [`${nameOf(manifest)} cuts synchronous requests short`]),
+      ...(bodyMebibytes > uploadMebibytes ? [] : [`${manifestName(manifest)} refuses uploads that the service takes`]),
+      ...(patienceSeconds > waitSeconds ? [] : [`${manifestName(manifest)} cuts synchronous requests short`]),
     ]);
 };
 
 /** Requires a certificate for every host in production, and https in addresses. */
 export const encryptionProblems = (manifests: readonly Manifest[]): string[] => {
-  const open = frontsOf(manifests).filter(({ isEncrypted }) => !isEncrypted);
+  const open = listFronts(manifests).filter(({ isEncrypted }) => !isEncrypted);
   const addresses = [
-    settingsOf(manifests, 'auth-service')['AUTH_PUBLIC_URL'] ?? '',
-    settingsOf(manifests, 'video-service')['VIDEO_PUBLIC_URL'] ?? '',
+    readSettings(manifests, 'auth-service')['AUTH_PUBLIC_URL'] ?? '',
+    readSettings(manifests, 'video-service')['VIDEO_PUBLIC_URL'] ?? '',
   ];
   return [
-    ...open.map(({ manifest, host }) => `${nameOf(manifest)} leads to ${host} without a certificate`),
+    ...open.map(({ manifest, host }) => `${manifestName(manifest)} leads to ${host} without a certificate`),
     ...addresses.filter((url) => !url.startsWith('https://')).map((url) => `${url} is not encrypted`),
   ];
 };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as config from '@svc/config';
 import { projectRoot } from '@svc/provision';
 import { enginesConfig, everyNamespace } from '@svc/start';
-import { providersConfigOf } from '@svc/video-engine/settings';
+import { createProvidersConfig } from '@svc/video-engine/settings';
 
 type Namespaces = readonly config.NamespaceClass[];
 
@@ -17,7 +17,7 @@ const rootModules: Readonly<Record<string, string>> = {
 const namespacesIn = (app: string): Namespaces => {
   const code = readFileSync(join(projectRoot(), rootModules[app] ?? ''), 'utf8');
   const known = new Map(Object.values(everyNamespace).map((namespace) => [namespace.name, namespace]));
-  known.set(providersConfigOf.name, enginesConfig);
+  known.set(createProvidersConfig.name, enginesConfig);
   const imports = code.matchAll(/import \{([^}]*)\} from '(?:@svc\/|\.)[^']*';/gs);
   return [...imports].flatMap(([, names = '']) => names.split(',').flatMap((name) => known.get(name.trim()) ?? []));
 };
@@ -25,7 +25,7 @@ const namespacesIn = (app: string): Namespaces => {
 /**
  * Lists the configuration that a container of ours reads when it starts. Depends on the image's name and the command.
  */
-export const namespacesOf = (image: string, command: readonly string[] = []): Namespaces => {
+export const listNamespaces = (image: string, command: readonly string[] = []): Namespaces => {
   const app = image.split('/').at(-1)?.split(':')[0] ?? '';
   // The container that copies a voice pack reads no settings.
   if (command[0] === 'cp') return [];

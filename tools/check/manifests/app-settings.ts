@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PipelineConfig, StorageConfig, WorkerConfig, type NamespaceClass } from '@svc/config';
 import { projectRoot } from '@svc/provision';
-import { namespacesOf, startProblems } from './app-namespaces';
+import { listNamespaces, startProblems } from './app-namespaces';
 import {
-  appsOf,
-  containersOf,
+  listApps,
+  listContainers,
   ofKind,
-  oursOf,
-  secretKeysOf,
+  listOwnWorkloads,
+  listSecretKeys,
   type Container,
   type Labels,
   type Manifest,
@@ -24,7 +24,7 @@ const sampleSecrets: Labels = {
 const sampleSecret = 'x'.repeat(64);
 
 /** The variables that a container starts with; those of Secrets with made-up values. */
-export const environmentOf = ({ env = [], envFrom = [] }: Container, manifests: readonly Manifest[]): Labels => {
+export const readEnvironment = ({ env = [], envFrom = [] }: Container, manifests: readonly Manifest[]): Labels => {
   const secrets = [...ofKind(manifests, 'ExternalSecret'), ...ofKind(manifests, 'Secret')];
   const given = envFrom.flatMap(({ configMapRef, secretRef }) => [
     ...ofKind(manifests, 'ConfigMap')
@@ -32,7 +32,7 @@ export const environmentOf = ({ env = [], envFrom = [] }: Container, manifests: 
       .flatMap(({ data = {} }) => Object.entries(data)),
     ...secrets
       .filter(({ metadata }) => metadata.name === secretRef?.name)
-      .flatMap(secretKeysOf)
+      .flatMap(listSecretKeys)
       .map((key): [string, string] => [key, sampleSecrets[key] ?? sampleSecret]),
   ]);
   return { ...Object.fromEntries(given), ...Object.fromEntries(env.map((one) => [one.name, one.value ?? ''])) };
@@ -40,9 +40,9 @@ export const environmentOf = ({ env = [], envFrom = [] }: Container, manifests: 
 
 /** Lists the configuration errors of each app and migration with the settings of the manifests. */
 export const settingsProblems = (manifests: readonly Manifest[]): string[] =>
-  oursOf(manifests).flatMap((workload) =>
-    containersOf(workload).flatMap((container) =>
-      startProblems(namespacesOf(container.image, container.command), environmentOf(container, manifests)).map(
+  listOwnWorkloads(manifests).flatMap((workload) =>
+    listContainers(workload).flatMap((container) =>
+      startProblems(listNamespaces(container.image, container.command), readEnvironment(container, manifests)).map(
         (problem) => `${workload.kind}/${workload.name} container ${container.name}: ${problem}`,
       ),
     ),
@@ -50,10 +50,10 @@ export const settingsProblems = (manifests: readonly Manifest[]): string[] =>
 
 /** Apps that keep files must keep them in one bucket: a pod's own folder is seen by no other pod and goes with it. */
 export const storageProblems = (manifests: readonly Manifest[]): string[] =>
-  appsOf(manifests).flatMap(({ name, pod }) =>
+  listApps(manifests).flatMap(({ name, pod }) =>
     pod.containers
-      .filter((container) => namespacesOf(container.image, container.command).includes(StorageConfig))
-      .filter((container) => (environmentOf(container, manifests)['S3_BUCKET'] ?? '') === '')
+      .filter((container) => listNamespaces(container.image, container.command).includes(StorageConfig))
+      .filter((container) => (readEnvironment(container, manifests)['S3_BUCKET'] ?? '') === '')
       .map(() => `${name} keeps files that no other pod sees: S3_BUCKET is not set`),
   );
 
@@ -81,10 +81,10 @@ export const bytesIn = (quantity: string): number => {
 
 /** The root file system is read-only: what an app writes to must be mounted. */
 export const folderProblems = (manifests: readonly Manifest[]): string[] =>
-  appsOf(manifests).flatMap(({ name, pod }) =>
+  listApps(manifests).flatMap(({ name, pod }) =>
     pod.containers.flatMap((container) => {
-      const settings = { ...imageSettings(), ...environmentOf(container, manifests) };
-      const namespaces = namespacesOf(container.image, container.command);
+      const settings = { ...imageSettings(), ...readEnvironment(container, manifests) };
+      const namespaces = listNamespaces(container.image, container.command);
       const named = writtenFolders.filter(([, namespace]) => namespaces.includes(namespace));
       const mounted = (container.volumeMounts ?? []).map(({ mountPath }) => mountPath);
       return ['/tmp', ...named.map(([setting]) => settings[setting] ?? '')]

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { appsOf, type Labels, type Manifest, parseManifests } from './manifest';
+import { listApps, type Labels, type Manifest, parseManifests } from './manifest';
 import { fieldProblems } from './manifest-fields';
 import { mayReach } from './network-reach';
-import { planOf, probeNames, type ProbePlan } from './probe-policies';
+import { toProbePlan, probeNames, type ProbePlan } from './probe-policies';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const readText = (...path: string[]): string => readFileSync(join(root, ...path), 'utf8');
@@ -16,15 +16,15 @@ const apps = ['auth-service', 'video-service', 'video-worker'] as const;
 const base = [[], ...apps.map((app) => [app])].flatMap((folder) => read('base', ...folder));
 const withComponent = (name: string): Manifest[] => [...base, ...read('components', 'egress', name)];
 
-const labelsOf = (app: string): Labels => ({
+const appLabels = (app: string): Labels => ({
   'app.kubernetes.io/name': app,
   'app.kubernetes.io/component': 'app',
   'app.kubernetes.io/part-of': 'svc',
 });
 
 /** Which apps get through to an address and a port, with one component or with none. */
-const callersOf = (policies: Manifest[], address: string, port: number, protocol?: string): string[] =>
-  apps.filter((app) => mayReach(policies, labelsOf(app), { address }, port, protocol));
+const listCallers = (policies: Manifest[], address: string, port: number, protocol?: string): string[] =>
+  apps.filter((app) => mayReach(policies, appLabels(app), { address }, port, protocol));
 
 describe('the policies of the apps', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('the policies of the apps', () => {
     ['the metadata of the machine', '169.254.169.254', 80, []],
     ['IPv6', '2001:db8::7', 443, []],
   ])('let through to %s only those who have to', (_, address, port, callers) => {
-    expect(callersOf(base, address, port)).toEqual(callers);
+    expect(listCallers(base, address, port)).toEqual(callers);
   });
 });
 
@@ -60,14 +60,14 @@ describe('a component that opens a way out', () => {
     ['ipv6', 'PostgreSQL', 'fd12:3456::7', 5432, apps],
     ['ipv6', 'whatever speaks HTTPS', '2001:db8::7', 443, apps],
   ])('%s leads to %s', (name, _, address, port, callers) => {
-    expect(callersOf(withComponent(name), address, port)).toEqual(callers);
-    expect(callersOf(base, address, port)).toEqual([]);
+    expect(listCallers(withComponent(name), address, port)).toEqual(callers);
+    expect(listCallers(base, address, port)).toEqual([]);
   });
 
   it('node-local-dns leads to names, by both protocols', () => {
     for (const protocol of ['UDP', 'TCP'])
       for (const address of ['169.254.20.10', '10.96.0.10'])
-        expect(callersOf(withComponent('node-local-dns'), address, 53, protocol)).toEqual(apps);
+        expect(listCallers(withComponent('node-local-dns'), address, 53, protocol)).toEqual(apps);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('a component that opens a way out', () => {
     ['ipv6', 'IPv4 networks by way of a translation', '64:ff9b::a01:203', 443],
     ['ipv6', 'the machine itself', 'fe80::1', 443],
   ])('%s does not lead to %s', (name, _, address, port) => {
-    expect(callersOf(withComponent(name), address, port)).toEqual([]);
+    expect(listCallers(withComponent(name), address, port)).toEqual([]);
   });
 
   it('has only fields that exist, that of GKE too, which no overlay of ours takes', () => {
@@ -102,9 +102,9 @@ const documented = (): Record<string, ProbePlan> => {
 
 describe('the probes of the manifests', () => {
   it.each(['auth-service', 'video-service', 'video-worker'])('are for %s what the runbook gives reasons for', (app) => {
-    const [workload] = appsOf(parseManifests(readText('k8s', 'base', app, 'deployment.yaml')));
+    const [workload] = listApps(parseManifests(readText('k8s', 'base', app, 'deployment.yaml')));
     const container = workload?.pod.containers[0];
-    const plans = probeNames.map((name) => [name, planOf(container?.[name] ?? {})] as const);
+    const plans = probeNames.map((name) => [name, toProbePlan(container?.[name] ?? {})] as const);
     expect(Object.fromEntries(plans)).toEqual(documented());
   });
 });
@@ -122,7 +122,7 @@ interface Match {
 const routesIn = (file: string): Route[] =>
   parseAllDocuments(readText(file), { merge: true }).map((document) => document.toJS() as Route);
 
-const matchesOf = ({ spec }: Route): Match[] =>
+const listMatches = ({ spec }: Route): Match[] =>
   spec.rules.flatMap(({ matches = [], http }) => [
     ...matches.map(({ path }) => path),
     ...(http?.paths ?? []).map(({ path, pathType }) => ({ type: pathType, value: path })),
@@ -154,7 +154,7 @@ describe.each(['k8s/components/gateway/routes.yaml', 'k8s/components/ingress/ing
   it.each(['auth-service', 'video-service'] as const)('leads to every path that clients of the %s call', (app) => {
     const matches = routesIn(file)
       .filter(({ metadata }) => metadata.name === app)
-      .flatMap(matchesOf);
+      .flatMap(listMatches);
     const paths = [...documentedPaths(app), ...pages[app]].filter((path) => !path.startsWith('/health'));
     expect(paths.filter((path) => !isRouted(path, matches))).toEqual([]);
   });

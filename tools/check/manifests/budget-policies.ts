@@ -1,7 +1,7 @@
 import { PipelineConfig, VideoServiceConfig, WorkerConfig } from '@svc/config';
 import { budgets } from '@svc/contracts';
-import { bytesIn, environmentOf, imageSettings, isBelow } from './app-settings';
-import { appsOf, type Container, type Labels, type Manifest, type PodSpec } from './manifest';
+import { bytesIn, readEnvironment, imageSettings, isBelow } from './app-settings';
+import { listApps, type Container, type Labels, type Manifest, type PodSpec } from './manifest';
 
 type App = keyof typeof budgets.processBytes;
 
@@ -83,10 +83,10 @@ const workProblems = (setup: Setup): string[] => {
 
 /** Finds pods whose limits are below the needs of their app: the kubelet would evict or kill them under load. */
 export const budgetProblems = (manifests: readonly Manifest[]): string[] =>
-  appsOf(manifests).flatMap(({ pod }) =>
+  listApps(manifests).flatMap(({ pod }) =>
     pod.containers.flatMap((container) => {
       if (!isApp(container.name)) return [];
-      const settings = { ...imageSettings(), ...environmentOf(container, manifests) };
+      const settings = { ...imageSettings(), ...readEnvironment(container, manifests) };
       const setup = { app: container.name, pod, container, settings };
       return [memoryProblems, temporaryProblems, assetsProblems, workProblems].flatMap((check) => check(setup));
     }),

@@ -90,7 +90,7 @@ const patienceIn = ({ timeouts }: RouteRule): number => {
 };
 
 /** Without a match a rule is for every path, and without a type a path is a prefix. */
-const pathsOf = ({ matches = [{}], backendRefs = [] }: RouteRule): FrontPath[] =>
+const listPaths = ({ matches = [{}], backendRefs = [] }: RouteRule): FrontPath[] =>
   backendRefs.flatMap(({ name: service }) =>
     matches.map(({ path: { type, value = '/' } = {} }) => ({ path: value, isPrefix: type !== 'Exact', service })),
   );
@@ -101,7 +101,7 @@ const routeFronts = (manifest: Manifest, gateways: readonly Manifest[]): Front[]
   return ((manifest.spec?.['hostnames'] as string[] | undefined) ?? ['']).map((host) => ({
     manifest,
     host,
-    paths: rules.flatMap(pathsOf),
+    paths: rules.flatMap(listPaths),
     isEncrypted: isServedEncrypted(gateways, parents, host),
     patienceSeconds: Math.min(...rules.map(patienceIn)),
     bodyMebibytes: Number.POSITIVE_INFINITY,
@@ -109,7 +109,7 @@ const routeFronts = (manifest: Manifest, gateways: readonly Manifest[]): Front[]
 };
 
 /** Every way in, whatever its kind; routes that only redirect lead nowhere and are none. */
-export const frontsOf = (manifests: readonly Manifest[]): Front[] => {
+export const listFronts = (manifests: readonly Manifest[]): Front[] => {
   const gateways = ofKind(manifests, 'Gateway');
   return [
     ...ofKind(manifests, 'Ingress').flatMap(ingressFronts),

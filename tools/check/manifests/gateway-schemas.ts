@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
-import { nameOf, type Manifest } from './manifest';
+import { manifestName, type Manifest } from './manifest';
 
 type Schema = AnySchemaObject & { properties?: Record<string, Schema>; items?: Schema };
 
@@ -35,7 +35,7 @@ const compile = (file: string): ValidateFunction => {
 const files: Record<string, string> = { Gateway: 'gateway.json', HTTPRoute: 'http-route.json' };
 const compiled = new Map<string, ValidateFunction>();
 
-const validatorOf = (kind: string): ValidateFunction | undefined => {
+const findValidator = (kind: string): ValidateFunction | undefined => {
   const file = files[kind];
   if (file === undefined) return undefined;
   const validate = compiled.get(kind) ?? compile(file);
@@ -50,12 +50,12 @@ const validatorOf = (kind: string): ValidateFunction | undefined => {
  */
 export const gatewayProblems = (manifest: Manifest): string[] | undefined => {
   if (manifest.apiVersion !== 'gateway.networking.k8s.io/v1') return undefined;
-  const validate = validatorOf(manifest.kind);
+  const validate = findValidator(manifest.kind);
   if (validate === undefined) return undefined;
   validate(manifest);
   return (validate.errors ?? []).map(({ instancePath, message = '', params }) =>
     'additionalProperty' in params
-      ? `${nameOf(manifest)}: unknown field ${instancePath.replaceAll('/', '.')}.${params['additionalProperty']}`
-      : `${nameOf(manifest)}: ${instancePath.replaceAll('/', '.')} ${message}`,
+      ? `${manifestName(manifest)}: unknown field ${instancePath.replaceAll('/', '.')}.${params['additionalProperty']}`
+      : `${manifestName(manifest)}: ${instancePath.replaceAll('/', '.')} ${message}`,
   );
 };

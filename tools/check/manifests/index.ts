@@ -1,3 +1,3 @@
-export { parseManifests, workloadsOf, type Manifest } from './manifest';
+export { parseManifests, listWorkloads, type Manifest } from './manifest';
 export { mistakes, plant } from './mistake';
 export { renderOverlays } from './rendered-overlays';

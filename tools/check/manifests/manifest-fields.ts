@@ -8,7 +8,7 @@ import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, Secret, Service, ServiceAccount } from 'kubernetes-models/v1';
 import { gatewayProblems } from './gateway-schemas';
-import { nameOf, type Manifest } from './manifest';
+import { manifestName, type Manifest } from './manifest';
 
 const models = [
   ConfigMap,
@@ -30,7 +30,7 @@ const models = [
   TriggerAuthentication,
 ];
 
-const modelOf = ({ apiVersion, kind }: Manifest) =>
+const findModel = ({ apiVersion, kind }: Manifest) =>
   models.find((model) => model.apiVersion === apiVersion && model.kind === kind);
 
 /**
@@ -58,13 +58,13 @@ const recording = (value: object, path: string, unread: Set<string>): object => 
 export const fieldProblems = (manifest: Manifest): string[] => gatewayProblems(manifest) ?? modelProblems(manifest);
 
 const modelProblems = (manifest: Manifest): string[] => {
-  const model = modelOf(manifest);
-  if (model === undefined) return [`${nameOf(manifest)}: no model of ${manifest.apiVersion} ${manifest.kind}`];
+  const model = findModel(manifest);
+  if (model === undefined) return [`${manifestName(manifest)}: no model of ${manifest.apiVersion} ${manifest.kind}`];
   const unread = new Set<string>();
   try {
     model.prototype.validate.call(recording(manifest, '', unread));
   } catch (error) {
-    return [`${nameOf(manifest)}: ${(error as Error).message}`];
+    return [`${manifestName(manifest)}: ${(error as Error).message}`];
   }
-  return [...unread].map((path) => `${nameOf(manifest)}: unknown field ${path}`);
+  return [...unread].map((path) => `${manifestName(manifest)}: unknown field ${path}`);
 };

@@ -77,10 +77,10 @@ export const parseManifests = (text: string): Manifest[] =>
     return document.toJS() as Manifest;
   });
 
-export const nameOf = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.name}`;
+export const manifestName = ({ kind, metadata }: Manifest): string => `${kind}/${metadata.name}`;
 
 /** The keys of a Secret, or of the Secret that an ExternalSecret makes. */
-export const secretKeysOf = ({ spec, stringData = {} }: Manifest): string[] => [
+export const listSecretKeys = ({ spec, stringData = {} }: Manifest): string[] => [
   ...Object.keys(stringData),
   ...((spec?.['data'] as { secretKey: string }[] | undefined) ?? []).map(({ secretKey }) => secretKey),
 ];
@@ -88,7 +88,7 @@ export const secretKeysOf = ({ spec, stringData = {} }: Manifest): string[] => [
 export const ofKind = (manifests: readonly Manifest[], kind: string): Manifest[] =>
   manifests.filter((manifest) => manifest.kind === kind);
 
-export const workloadsOf = (manifests: readonly Manifest[]): Workload[] =>
+export const listWorkloads = (manifests: readonly Manifest[]): Workload[] =>
   manifests
     .filter(({ kind }) => workloadKinds.includes(kind))
     .map(({ kind, metadata, spec }) => {
@@ -105,17 +105,17 @@ export const workloadsOf = (manifests: readonly Manifest[]): Workload[] =>
       };
     });
 
-const componentOf = ({ labels }: Workload): string | undefined => labels['app.kubernetes.io/component'];
+const readComponent = ({ labels }: Workload): string | undefined => labels['app.kubernetes.io/component'];
 
 /** Apps only: neither engines nor migrations. */
-export const appsOf = (manifests: readonly Manifest[]): Workload[] =>
-  workloadsOf(manifests).filter((workload) => componentOf(workload) === 'app');
+export const listApps = (manifests: readonly Manifest[]): Workload[] =>
+  listWorkloads(manifests).filter((workload) => readComponent(workload) === 'app');
 
 /** Workloads with an image of ours: apps and migrations. */
-export const oursOf = (manifests: readonly Manifest[]): Workload[] =>
-  workloadsOf(manifests).filter((workload) => componentOf(workload) !== 'engine');
+export const listOwnWorkloads = (manifests: readonly Manifest[]): Workload[] =>
+  listWorkloads(manifests).filter((workload) => readComponent(workload) !== 'engine');
 
-export const containersOf = ({ pod }: Workload): Container[] => [...(pod.initContainers ?? []), ...pod.containers];
+export const listContainers = ({ pod }: Workload): Container[] => [...(pod.initContainers ?? []), ...pod.containers];
 
 export interface Selector {
   matchLabels?: Labels;

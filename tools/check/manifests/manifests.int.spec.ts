@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { fieldProblems } from './manifest-fields';
-import { ofKind, workloadsOf, type Manifest } from './manifest';
+import { ofKind, listWorkloads, type Manifest } from './manifest';
 import { mistakes, plant } from './mistake';
 import { overlayProblems } from './overlay-policies';
 import { podProblems } from './pod-policies';
@@ -13,17 +13,17 @@ beforeAll(async () => {
 });
 
 /** Returns a copy, because tests plant mistakes in it. */
-const manifestsOf = (overlay: string): Manifest[] => structuredClone([...(rendered.overlays.get(overlay) ?? [])]);
+const cloneManifests = (overlay: string): Manifest[] => structuredClone([...(rendered.overlays.get(overlay) ?? [])]);
 
-const problemsOf = (manifests: Manifest[], overlay: string): string[] => [
+const listProblems = (manifests: Manifest[], overlay: string): string[] => [
   ...manifests.flatMap(fieldProblems),
-  ...workloadsOf(manifests).flatMap(podProblems),
+  ...listWorkloads(manifests).flatMap(podProblems),
   ...overlayProblems(manifests, overlay !== 'dev'),
 ];
 
 describe.each(overlayNames)('the overlay %s', (overlay) => {
   it('holds every app and its migrations', () => {
-    const names = workloadsOf(manifestsOf(overlay)).map(({ kind, name }) => `${kind}/${name}`);
+    const names = listWorkloads(cloneManifests(overlay)).map(({ kind, name }) => `${kind}/${name}`);
     expect(names).toEqual(
       expect.arrayContaining([
         'Deployment/auth-service',
@@ -36,22 +36,23 @@ describe.each(overlayNames)('the overlay %s', (overlay) => {
   });
 
   it('has only fields that exist, and breaks no rule', () => {
-    expect(problemsOf(manifestsOf(overlay), overlay)).toEqual([]);
+    expect(listProblems(cloneManifests(overlay), overlay)).toEqual([]);
   });
 });
 
 describe('what is applied a second time, while the Jobs of the first are still there', () => {
-  const jobsOf = (manifests: Manifest[]) => ofKind(manifests, 'Job');
+  const listJobs = (manifests: Manifest[]) => ofKind(manifests, 'Job');
 
   it('changes no Job when a setting has changed, so that none is refused', () => {
-    const [before, after] = [manifestsOf('production'), rendered.productionOtherSetting];
-    const configMapsOf = (manifests: Manifest[]) => ofKind(manifests, 'ConfigMap').map(({ metadata }) => metadata.name);
-    expect(configMapsOf(after)).not.toEqual(configMapsOf(before));
-    expect(jobsOf(after)).toEqual(jobsOf(before));
+    const [before, after] = [cloneManifests('production'), rendered.productionOtherSetting];
+    const listConfigMaps = (manifests: Manifest[]) =>
+      ofKind(manifests, 'ConfigMap').map(({ metadata }) => metadata.name);
+    expect(listConfigMaps(after)).not.toEqual(listConfigMaps(before));
+    expect(listJobs(after)).toEqual(listJobs(before));
   });
 
   it('makes Jobs of its own when the version has changed', () => {
-    const names = jobsOf(rendered.productionNextVersion).map(({ metadata }) => metadata.name);
+    const names = listJobs(rendered.productionNextVersion).map(({ metadata }) => metadata.name);
     expect(names.toSorted()).toEqual(['auth-service-migrate-99.0.0', 'video-service-migrate-99.0.0']);
   });
 });
@@ -61,13 +62,13 @@ describe('the Jobs of those who do not roll out by hand', () => {
     ['production with other parts', 'argocd.argoproj.io/hook', 'Sync'],
     ['production with more parts', 'kustomize.toolkit.fluxcd.io/force', 'enabled'],
   ])('bear in %s what their tool asks for: %s', (overlay, annotation, value) => {
-    const jobs = ofKind(manifestsOf(overlay), 'Job');
+    const jobs = ofKind(cloneManifests(overlay), 'Job');
     expect(jobs.map(({ metadata }) => metadata.annotations?.[annotation])).toEqual([value, value]);
   });
 
   it('stay for Flux, which would make them anew at each look', () => {
     const ends = (overlay: string) =>
-      ofKind(manifestsOf(overlay), 'Job').map(({ spec }) => spec?.['ttlSecondsAfterFinished']);
+      ofKind(cloneManifests(overlay), 'Job').map(({ spec }) => spec?.['ttlSecondsAfterFinished']);
     expect(ends('production with more parts')).toEqual([undefined, undefined]);
     expect(ends('production')).toEqual([3600, 3600]);
   });
@@ -75,7 +76,7 @@ describe('the Jobs of those who do not roll out by hand', () => {
 
 describe('the voices of production', () => {
   it.each(['video-service', 'video-worker'])('are copied into %s before it starts, which only reads them', (app) => {
-    const workloads = workloadsOf(manifestsOf('production with more parts'));
+    const workloads = listWorkloads(cloneManifests('production with more parts'));
     const { pod } = workloads.find(({ kind, name }) => kind === 'Deployment' && name === app) ?? {};
     const copier = pod?.initContainers?.find(({ name }) => name === 'voices');
     expect(copier?.image).toBe('registry.example.org/svc/voices:0.1.0');
@@ -87,8 +88,8 @@ describe('the voices of production', () => {
 
 describe('the configuration file of production', () => {
   it('is mounted into the auth-service, which is told its path, and its name changes with its content', () => {
-    const manifests = manifestsOf('production with more parts');
-    const { pod } = workloadsOf(manifests).find(({ name }) => name === 'auth-service') ?? {};
+    const manifests = cloneManifests('production with more parts');
+    const { pod } = listWorkloads(manifests).find(({ name }) => name === 'auth-service') ?? {};
     const volume = pod?.volumes?.find(({ name }) => name === 'file');
     expect(volume?.['configMap']).toEqual({ name: expect.stringMatching(/^auth-service-file-\w+$/) });
     const mounts = pod?.containers[0]?.volumeMounts;
@@ -100,7 +101,7 @@ describe('the configuration file of production', () => {
 
 describe('the autoscaler of workers', () => {
   it('reads the queue where the sentinels say that it is, encrypted, once it is told to', () => {
-    const manifests = manifestsOf('production with more parts');
+    const manifests = cloneManifests('production with more parts');
     const triggers = ofKind(manifests, 'ScaledObject').flatMap(({ spec }) => spec?.['triggers']);
     const read = { type: 'redis-sentinel', metadata: expect.objectContaining({ enableTLS: 'true' }) };
     expect(triggers).toEqual([expect.objectContaining(read), expect.objectContaining(read)]);
@@ -114,14 +115,14 @@ describe('the autoscaler of workers', () => {
 
 describe('the check of the production overlay', () => {
   it.each(mistakes.gateway)('sees $title', (mistake) => {
-    const manifests = manifestsOf('production');
+    const manifests = cloneManifests('production');
     plant(manifests, mistake);
-    expect(problemsOf(manifests, 'production').join('\n')).toMatch(new RegExp(mistake.complaint));
+    expect(listProblems(manifests, 'production').join('\n')).toMatch(new RegExp(mistake.complaint));
   });
 
   it.each(mistakes.ingress)('sees $title in an overlay with Ingress', (mistake) => {
-    const manifests = manifestsOf('production with other parts');
+    const manifests = cloneManifests('production with other parts');
     plant(manifests, mistake);
-    expect(problemsOf(manifests, 'production with other parts').join('\n')).toMatch(new RegExp(mistake.complaint));
+    expect(listProblems(manifests, 'production with other parts').join('\n')).toMatch(new RegExp(mistake.complaint));
   });
 });

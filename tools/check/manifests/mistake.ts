@@ -57,11 +57,11 @@ const take = (manifest: Manifest, path: string): void => {
   else delete parent[key];
 };
 
-const nameOf = ({ kind, metadata: { name } }: Manifest): string =>
+const manifestName = ({ kind, metadata: { name } }: Manifest): string =>
   `${kind}/${kind === 'ConfigMap' ? name.replace(/-\w{10}$/, '') : name}`;
 
 export const plant = (manifests: Manifest[], change: Change): void => {
-  const manifest = manifests.find((each) => nameOf(each) === change.in);
+  const manifest = manifests.find((each) => manifestName(each) === change.in);
   if (manifest === undefined) throw new Error(`There is no ${change.in}`);
   for (const [path, value] of Object.entries(change.set ?? {})) {
     const { parent, key } = find(manifest, path);

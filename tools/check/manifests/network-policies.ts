@@ -1,52 +1,52 @@
-import { frontsOf } from './fronts';
+import { listFronts } from './fronts';
 import {
-  containersOf,
-  nameOf,
+  listContainers,
+  manifestName,
   ofKind,
-  oursOf,
+  listOwnWorkloads,
   selects,
-  workloadsOf,
+  listWorkloads,
   type Labels,
   type Manifest,
   type Selector,
   type Workload,
 } from './manifest';
-import { mayBeReached, mayReach, openingsOf, type Place } from './network-reach';
+import { mayBeReached, mayReach, listOpenings, type Place } from './network-reach';
 
 const postgres: Place = { address: '10.0.0.10' };
 /** Metadata address of clouds: it gives credentials of the machine to any caller on it. */
 const machineMetadata: Place = { address: '169.254.169.254' };
 const anybody: Place = { address: '203.0.113.7' };
 
-const labelOf = ({ kind, name }: Workload): string => `${kind}/${name}`;
+const workloadLabel = ({ kind, name }: Workload): string => `${kind}/${name}`;
 
 const shut = (manifests: readonly Manifest[]): string[] => {
   // Engines of a development cluster are reached by labels; no address is needed.
-  const engine = workloadsOf(manifests).find(({ labels }) => labels['app.kubernetes.io/name'] === 'postgres');
+  const engine = listWorkloads(manifests).find(({ labels }) => labels['app.kubernetes.io/name'] === 'postgres');
   const place = engine === undefined ? postgres : { labels: engine.labels };
-  return oursOf(manifests)
+  return listOwnWorkloads(manifests)
     .filter(({ labels }) => !mayReach(manifests, labels, place, 5432))
-    .map((workload) => `${labelOf(workload)} cannot reach PostgreSQL`);
+    .map((workload) => `${workloadLabel(workload)} cannot reach PostgreSQL`);
 };
 
 /** Namespace of the proxy, by the kind of the route. */
 const frontNamespaces: Record<string, string> = { HTTPRoute: 'gateway', Ingress: 'ingress-nginx' };
 
 const deaf = (manifests: readonly Manifest[]): string[] => {
-  const fronts = frontsOf(manifests);
+  const fronts = listFronts(manifests);
   return ofKind(manifests, 'Service').flatMap((service) => {
     const front = fronts.find(({ paths }) => paths.some((path) => path.service === service.metadata.name));
     const selector: Selector = { matchLabels: service.spec?.['selector'] as Labels };
     const app: Labels = { 'app.kubernetes.io/component': 'app' };
     const caller: Place = { labels: {}, namespace: frontNamespaces[front?.manifest.kind ?? ''] ?? '' };
     const place: Place = front === undefined ? { labels: app } : caller;
-    return workloadsOf(manifests)
+    return listWorkloads(manifests)
       .filter(({ labels }) => selects(selector, labels))
       .flatMap((workload) =>
-        containersOf(workload)
+        listContainers(workload)
           .flatMap(({ ports = [] }) => ports)
           .filter(({ containerPort }) => !mayBeReached(manifests, workload.labels, place, containerPort))
-          .map(({ containerPort }) => `${nameOf(service)} cannot be called at port ${containerPort}`),
+          .map(({ containerPort }) => `${manifestName(service)} cannot be called at port ${containerPort}`),
       );
   });
 };
@@ -55,10 +55,10 @@ const deaf = (manifests: readonly Manifest[]): string[] => {
 const foreignPods: readonly Labels[] = [{ 'acme.cert-manager.io/http01-solver': 'true' }];
 
 const idle = (manifests: readonly Manifest[]): string[] => {
-  const pods = [...workloadsOf(manifests).map(({ labels }) => labels), ...foreignPods];
-  return openingsOf(manifests)
+  const pods = [...listWorkloads(manifests).map(({ labels }) => labels), ...foreignPods];
+  return listOpenings(manifests)
     .filter(({ selector }) => !pods.some((labels) => selects(selector, labels)))
-    .map(({ manifest }) => `${nameOf(manifest)} is for no pod`);
+    .map(({ manifest }) => `${manifestName(manifest)} is for no pod`);
 };
 
 /** A certificate for an Ingress is proven by a pod beside it, one for a Gateway beside that. */
@@ -72,15 +72,15 @@ const unproven = (manifests: readonly Manifest[]): string[] => {
 };
 
 const wide = (manifests: readonly Manifest[]): string[] =>
-  oursOf(manifests).flatMap((workload) => {
-    const ports = containersOf(workload).flatMap(({ ports: offered = [] }) => offered);
+  listOwnWorkloads(manifests).flatMap((workload) => {
+    const ports = listContainers(workload).flatMap(({ ports: offered = [] }) => offered);
     return [
       ...(ports.some(({ containerPort }) => mayBeReached(manifests, workload.labels, anybody, containerPort))
-        ? [`${labelOf(workload)} lets everybody in`]
+        ? [`${workloadLabel(workload)} lets everybody in`]
         : []),
-      ...(mayReach(manifests, workload.labels, anybody, 9) ? [`${labelOf(workload)} lets everything out`] : []),
+      ...(mayReach(manifests, workload.labels, anybody, 9) ? [`${workloadLabel(workload)} lets everything out`] : []),
       ...(mayReach(manifests, workload.labels, machineMetadata, 80)
-        ? [`${labelOf(workload)} can ask for the credentials of its machine`]
+        ? [`${workloadLabel(workload)} can ask for the credentials of its machine`]
         : []),
     ];
   });
@@ -88,12 +88,13 @@ const wide = (manifests: readonly Manifest[]): string[] =>
 const altered = (manifests: readonly Manifest[]): string[] =>
   ofKind(manifests, 'NetworkPolicy').flatMap((policy) => [
     ...(JSON.stringify(policy).includes('"::ffff:')
-      ? [`${nameOf(policy)} has an IPv4-mapped address, which the API server refuses`]
+      ? [`${manifestName(policy)} has an IPv4-mapped address, which the API server refuses`]
       : []),
     ...['ingress', 'egress']
       .filter((direction) => (policy.spec?.[direction] as unknown[] | undefined)?.length === 0)
       .map(
-        (direction) => `${nameOf(policy)} has an empty list ${direction}, which the API server drops at every apply`,
+        (direction) =>
+          `${manifestName(policy)} has an empty list ${direction}, which the API server drops at every apply`,
       ),
   ]);
 

@@ -37,7 +37,7 @@ interface Opening {
   egress: Way[];
 }
 
-export const openingsOf = (manifests: readonly Manifest[]): Opening[] =>
+export const listOpenings = (manifests: readonly Manifest[]): Opening[] =>
   ofKind(manifests, 'NetworkPolicy').map((manifest) => ({
     manifest,
     selector: manifest.spec?.['podSelector'] as Selector,
@@ -92,12 +92,12 @@ export const mayReach = (
   port: number,
   protocol = 'TCP',
 ): boolean =>
-  openingsOf(manifests)
+  listOpenings(manifests)
     .filter(({ selector }) => selects(selector, labels))
     .some(({ egress }) => passes(egress, 'to', place, port, protocol));
 
 /** True when a place may connect to pods with these labels. */
 export const mayBeReached = (manifests: readonly Manifest[], labels: Labels, place: Place, port: number): boolean =>
-  openingsOf(manifests)
+  listOpenings(manifests)
     .filter(({ selector }) => selects(selector, labels))
     .some(({ ingress }) => passes(ingress, 'from', place, port, 'TCP'));

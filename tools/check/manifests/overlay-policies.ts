@@ -1,18 +1,18 @@
-import { settingsOf } from '@svc/config';
+import { listSettings } from '@svc/config';
 import { everyNamespace } from '@svc/start';
 import { addressProblems, encryptionProblems, frontLimitProblems } from './address-policies';
 import { folderProblems, settingsProblems, storageProblems } from './app-settings';
 import { budgetProblems } from './budget-policies';
-import { frontsOf, type FrontPath } from './fronts';
+import { listFronts, type FrontPath } from './fronts';
 import {
-  appsOf,
-  containersOf,
-  nameOf,
+  listApps,
+  listContainers,
+  manifestName,
   ofKind,
-  oursOf,
-  secretKeysOf,
+  listOwnWorkloads,
+  listSecretKeys,
   selects,
-  workloadsOf,
+  listWorkloads,
   type Fields,
   type Labels,
   type Manifest,
@@ -40,15 +40,15 @@ const deniesByDefault: OverlayPolicy = (manifests) => {
 const restricted: OverlayPolicy = (manifests) =>
   ofKind(manifests, 'Namespace')
     .filter(({ metadata }) => metadata.labels?.['pod-security.kubernetes.io/enforce'] !== 'restricted')
-    .map((manifest) => `${nameOf(manifest)} does not enforce restricted pod security`);
+    .map((manifest) => `${manifestName(manifest)} does not enforce restricted pod security`);
 
 const accounts: OverlayPolicy = (manifests) => [
   ...ofKind(manifests, 'ServiceAccount')
     .filter(
       (manifest) => !('automountServiceAccountToken' in manifest) || manifest.automountServiceAccountToken !== false,
     )
-    .map((manifest) => `${nameOf(manifest)} hands out tokens`),
-  ...oursOf(manifests)
+    .map((manifest) => `${manifestName(manifest)} hands out tokens`),
+  ...listOwnWorkloads(manifests)
     .filter(({ pod }) => !named(manifests, 'ServiceAccount').has(pod.serviceAccountName ?? 'default'))
     .map(({ name }) => `${name} has no service account of its own`),
 ];
@@ -57,11 +57,13 @@ const servicesReachPods: OverlayPolicy = (manifests) =>
   ofKind(manifests, 'Service').flatMap((manifest) => {
     const matchLabels = manifest.spec?.['selector'] as Labels;
     const ports = manifest.spec?.['ports'] as { targetPort: string }[];
-    const behind = workloadsOf(manifests).filter(({ labels }) => selects({ matchLabels }, labels));
+    const behind = listWorkloads(manifests).filter(({ labels }) => selects({ matchLabels }, labels));
     const offered = new Set(
       behind.flatMap(({ pod }) => pod.containers.flatMap((c) => c.ports ?? []).map((p) => p.name)),
     );
-    return ports.filter(({ targetPort }) => !offered.has(targetPort)).map(() => `${nameOf(manifest)} leads to no pod`);
+    return ports
+      .filter(({ targetPort }) => !offered.has(targetPort))
+      .map(() => `${manifestName(manifest)} leads to no pod`);
   });
 
 const leadsInside = ({ path, isPrefix }: FrontPath): boolean =>
@@ -69,26 +71,26 @@ const leadsInside = ({ path, isPrefix }: FrontPath): boolean =>
 
 const frontsReachServices: OverlayPolicy = (manifests) => {
   const services = named(manifests, 'Service');
-  return frontsOf(manifests).flatMap(({ manifest, paths }) => [
+  return listFronts(manifests).flatMap(({ manifest, paths }) => [
     ...paths
       .filter(({ service }) => !services.has(service))
-      .map(({ path }) => `${nameOf(manifest)} leads ${path} to no service`),
+      .map(({ path }) => `${manifestName(manifest)} leads ${path} to no service`),
     ...paths
       .filter(leadsInside)
-      .map(({ path }) => `${nameOf(manifest)} shows metrics and health to the world by ${path}`),
+      .map(({ path }) => `${manifestName(manifest)} shows metrics and health to the world by ${path}`),
   ]);
 };
 
 const referencesExist: OverlayPolicy = (manifests) => {
   const configMaps = named(manifests, 'ConfigMap');
   const made = [...ofKind(manifests, 'ExternalSecret'), ...ofKind(manifests, 'Secret')];
-  const secrets = new Map(made.map((manifest) => [manifest.metadata.name, secretKeysOf(manifest)]));
+  const secrets = new Map(made.map((manifest) => [manifest.metadata.name, listSecretKeys(manifest)]));
   const missingKeys = (wanted: { name: string; key: string }[]): string[] =>
     wanted
       .filter(({ name, key }) => secrets.get(name)?.includes(key) !== true)
       .map(({ name, key }) => `${name}.${key}`);
-  const ofWorkloads = workloadsOf(manifests).flatMap((workload) =>
-    containersOf(workload).flatMap(({ env = [], envFrom = [] }) =>
+  const ofWorkloads = listWorkloads(manifests).flatMap((workload) =>
+    listContainers(workload).flatMap(({ env = [], envFrom = [] }) =>
       [
         ...envFrom.flatMap(({ configMapRef, secretRef }) => [
           ...(configMapRef && !configMaps.has(configMapRef.name) ? [configMapRef.name] : []),
@@ -100,7 +102,7 @@ const referencesExist: OverlayPolicy = (manifests) => {
   );
   const ofTriggers = ofKind(manifests, 'TriggerAuthentication').flatMap((manifest) =>
     missingKeys(manifest.spec?.['secretTargetRef'] as { name: string; key: string }[]).map(
-      (missing) => `${nameOf(manifest)} refers to ${missing}, which is not there`,
+      (missing) => `${manifestName(manifest)} refers to ${missing}, which is not there`,
     ),
   );
   return [...ofWorkloads, ...ofTriggers];
@@ -111,24 +113,24 @@ const foreignSettings = /^OTEL_/;
 
 const settingsAreKnown: OverlayPolicy = (manifests) => {
   const known = new Set(
-    Object.values(everyNamespace).flatMap((namespace) => settingsOf(namespace).map(({ name }) => name)),
+    Object.values(everyNamespace).flatMap((namespace) => listSettings(namespace).map(({ name }) => name)),
   );
-  const apps = oursOf(manifests);
+  const apps = listOwnWorkloads(manifests);
   const configMaps = ofKind(manifests, 'ConfigMap').filter(({ metadata }) =>
     apps.some((app) =>
-      containersOf(app).some(({ envFrom = [] }) => envFrom.some((from) => from.configMapRef?.name === metadata.name)),
+      listContainers(app).some(({ envFrom = [] }) => envFrom.some((from) => from.configMapRef?.name === metadata.name)),
     ),
   );
   const variables = [
     ...configMaps.flatMap(({ data = {} }) => Object.keys(data)),
-    ...apps.flatMap((app) => containersOf(app).flatMap(({ env = [] }) => env.map(({ name }) => name))),
+    ...apps.flatMap((app) => listContainers(app).flatMap(({ env = [] }) => env.map(({ name }) => name))),
   ];
   const unknown = new Set(variables.filter((name) => !known.has(name) && !foreignSettings.test(name)));
   return [...unknown].map((name) => `${name} is set, and nothing reads it`);
 };
 
 const graceFits: OverlayPolicy = (manifests) =>
-  appsOf(manifests).flatMap(({ name, pod }) => {
+  listApps(manifests).flatMap(({ name, pod }) => {
     const variables = pod.containers.flatMap(({ env = [], envFrom = [] }) => [
       ...ofKind(manifests, 'ConfigMap')
         .filter(({ metadata }) => envFrom.some((from) => from.configMapRef?.name === metadata.name))

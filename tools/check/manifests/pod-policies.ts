@@ -1,6 +1,6 @@
 import { bytesIn } from './app-settings';
 import { redisMemoryProblems } from './redis-memory';
-import { containersOf, selects, type Container, type Workload } from './manifest';
+import { listContainers, selects, type Container, type Workload } from './manifest';
 
 /** A rule about pods: what is wrong with one, as sentences without the pod's name. */
 type PodPolicy = (workload: Workload) => string[];
@@ -8,7 +8,7 @@ type PodPolicy = (workload: Workload) => string[];
 const perContainer =
   (check: (container: Container) => string | undefined): PodPolicy =>
   (workload) =>
-    containersOf(workload).flatMap((container) => {
+    listContainers(workload).flatMap((container) => {
       const problem = check(container);
       return problem === undefined ? [] : [`container ${container.name} ${problem}`];
     });
@@ -86,7 +86,7 @@ const probedPorts = perContainer(({ ports = [], ...container }) => {
 
 const mounts: PodPolicy = (workload) => {
   const known = new Set([...(workload.pod.volumes ?? []).map(({ name }) => name), ...workload.claims]);
-  return containersOf(workload).flatMap(({ name, volumeMounts = [] }) =>
+  return listContainers(workload).flatMap(({ name, volumeMounts = [] }) =>
     volumeMounts
       .filter((mount) => !known.has(mount.name))
       .map((mount) => `container ${name} mounts ${mount.name}, which is not there`),

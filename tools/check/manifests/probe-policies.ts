@@ -1,5 +1,5 @@
 import { budgets } from '@svc/contracts';
-import { appsOf, type Container, type Manifest, type Probe } from './manifest';
+import { listApps, type Container, type Manifest, type Probe } from './manifest';
 
 export const probeNames = ['startupProbe', 'livenessProbe', 'readinessProbe'] as const;
 
@@ -12,7 +12,7 @@ export interface ProbePlan {
 }
 
 /** With the defaults of Kubernetes for what is left out. */
-export const planOf = ({ httpGet, periodSeconds, timeoutSeconds, failureThreshold }: Probe): ProbePlan => ({
+export const toProbePlan = ({ httpGet, periodSeconds, timeoutSeconds, failureThreshold }: Probe): ProbePlan => ({
   path: httpGet?.path ?? '',
   everySeconds: periodSeconds ?? 10,
   timeoutSeconds: timeoutSeconds ?? 1,
@@ -28,8 +28,8 @@ const leastStandstillSeconds = 30;
 
 const patienceSeconds = ({ everySeconds, failures }: ProbePlan): number => everySeconds * failures;
 
-const problemsOf = ({ startupProbe = {}, livenessProbe = {}, readinessProbe = {} }: Container): string[] => {
-  const [start, alive, serving] = [planOf(startupProbe), planOf(livenessProbe), planOf(readinessProbe)];
+const listProblems = ({ startupProbe = {}, livenessProbe = {}, readinessProbe = {} }: Container): string[] => {
+  const [start, alive, serving] = [toProbePlan(startupProbe), toProbePlan(livenessProbe), toProbePlan(readinessProbe)];
   const rules: [boolean, string][] = [
     [start.path === live && alive.path === live, 'is restarted for the sake of its neighbours'],
     [serving.path === ready, 'gets requests that it cannot serve'],
@@ -46,6 +46,6 @@ const problemsOf = ({ startupProbe = {}, livenessProbe = {}, readinessProbe = {}
 
 /** Probes that would restart an app that is well, or send requests to one that is not. */
 export const probeProblems = (manifests: readonly Manifest[]): string[] =>
-  appsOf(manifests).flatMap(({ name, pod }) =>
-    pod.containers.flatMap((container) => problemsOf(container).map((problem) => `${name} ${problem}`)),
+  listApps(manifests).flatMap(({ name, pod }) =>
+    pod.containers.flatMap((container) => listProblems(container).map((problem) => `${name} ${problem}`)),
   );

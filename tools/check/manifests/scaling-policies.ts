@@ -1,19 +1,19 @@
 import { RedisConfig } from '@svc/config';
 import { videoQueue } from '@svc/queue';
-import { environmentOf } from './app-settings';
-import { appsOf, ofKind, selects, type Manifest, type Selector, type Workload } from './manifest';
+import { readEnvironment } from './app-settings';
+import { listApps, ofKind, selects, type Manifest, type Selector, type Workload } from './manifest';
 
-const autoscalersOf = (manifests: readonly Manifest[]): Manifest[] => [
+const listAutoscalers = (manifests: readonly Manifest[]): Manifest[] => [
   ...ofKind(manifests, 'HorizontalPodAutoscaler'),
   ...ofKind(manifests, 'ScaledObject'),
 ];
 
-const targetOf = ({ spec }: Manifest): string => (spec!['scaleTargetRef'] as { name: string }).name;
+const scaledTarget = ({ spec }: Manifest): string => (spec!['scaleTargetRef'] as { name: string }).name;
 
 /** Every app grows by exactly one autoscaler. */
 const scaled = (manifests: readonly Manifest[]): string[] => {
-  const targets = autoscalersOf(manifests).map(targetOf);
-  const apps = appsOf(manifests).map(({ name }) => name);
+  const targets = listAutoscalers(manifests).map(scaledTarget);
+  const apps = listApps(manifests).map(({ name }) => name);
   return [
     ...apps
       .filter((name) => targets.filter((target) => target === name).length !== 1)
@@ -24,12 +24,12 @@ const scaled = (manifests: readonly Manifest[]): string[] => {
 
 const environmentOfApp = (workload: Workload, manifests: readonly Manifest[]) => {
   const [container] = workload.pod.containers;
-  return container === undefined ? {} : environmentOf(container, manifests);
+  return container === undefined ? {} : readEnvironment(container, manifests);
 };
 
 /** The worker's autoscaler counts the queue that the worker takes from, and knows how many jobs it runs at once. */
 const followsTheQueue = (manifests: readonly Manifest[]): string[] => {
-  const worker = appsOf(manifests).find(({ name }) => name === 'video-worker');
+  const worker = listApps(manifests).find(({ name }) => name === 'video-worker');
   if (worker === undefined) return [];
   const { QUEUE_PREFIX = new RedisConfig().queuePrefix, WORKER_CONCURRENCY } = environmentOfApp(worker, manifests);
   const counted = ofKind(manifests, 'ScaledObject').flatMap(({ spec }) =>
@@ -41,7 +41,7 @@ const followsTheQueue = (manifests: readonly Manifest[]): string[] => {
       ({ spec }) => (spec!['advanced'] as { scalingModifiers: { target: string } }).scalingModifiers.target,
     ),
     ...ofKind(manifests, 'HorizontalPodAutoscaler')
-      .filter((autoscaler) => targetOf(autoscaler) === worker.name)
+      .filter((autoscaler) => scaledTarget(autoscaler) === worker.name)
       .flatMap(({ spec }) => spec?.['metrics'] as { external?: { target: { averageValue: string } } }[])
       .flatMap(({ external }) => (external === undefined ? [] : [external.target.averageValue])),
   ];
@@ -63,7 +63,7 @@ interface Budget {
 
 /** Machines can be emptied one after another without taking an app away, and are emptied in the end. */
 const survivesDrains = (manifests: readonly Manifest[]): string[] =>
-  appsOf(manifests).flatMap(({ name, labels, pod }) => {
+  listApps(manifests).flatMap(({ name, labels, pod }) => {
     const budgets = ofKind(manifests, 'PodDisruptionBudget')
       .map(({ spec }) => spec as unknown as Budget)
       .filter(({ selector }) => selects(selector, labels));

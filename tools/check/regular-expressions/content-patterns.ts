@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { answerSignsOf, questionWordsOf, sentenceLanguageOf, topicRequests } from '@svc/pipeline/tools';
+import { findAnswerSigns, findQuestionWords, findSentenceLanguage, topicRequests } from '@svc/pipeline/tools';
 import type { FoundPattern } from './find-patterns';
 
 /** Folders of `content/` with patterns, and what the product makes of them. */
 const readers: readonly (readonly [folder: string, read: (language: string) => unknown])[] = [
-  ['question-words', questionWordsOf],
-  ['question-words', answerSignsOf],
-  ['sentences', sentenceLanguageOf],
+  ['question-words', findQuestionWords],
+  ['question-words', findAnswerSigns],
+  ['sentences', findSentenceLanguage],
 ];
 
 const toFound = ({ source, flags }: RegExp, path: string): FoundPattern => ({

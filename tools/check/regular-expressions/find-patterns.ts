@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { callsAround, constantsOf, textOf } from './pattern-text';
+import { callsAround, findConstants, expressionText } from './pattern-text';
 
 interface WrittenPattern {
   readonly source: string;
@@ -45,11 +45,11 @@ const isConstruction = (node: ts.Node): node is Construction =>
 const constructed = (node: Construction, file: ts.SourceFile): WrittenPattern[] => {
   const [pattern, flags] = node.arguments ?? [];
   if (pattern === undefined) return [];
-  const constants = constantsOf(file);
+  const constants = findConstants(file);
   return callsAround(node, file).map((parameters) => {
     const names = new Map([...constants, ...parameters]);
-    const written = flags === undefined ? '' : textOf(flags, names, '');
-    const sources = unknownParts.map((unknownPart) => textOf(pattern, names, unknownPart));
+    const written = flags === undefined ? '' : expressionText(flags, names, '');
+    const sources = unknownParts.map((unknownPart) => expressionText(pattern, names, unknownPart));
     const source = sources.find((candidate) => isPattern(candidate, written));
     if (source === undefined) throw new Error(`No pattern can be read of ${pattern.getText()}.`);
     return { source, flags: written };

@@ -57,7 +57,7 @@ const joinAll = (parts: readonly string[][]): string[] =>
   );
 
 /** Short texts that a part of a pattern accepts, as far as that can be told without trying. */
-const samplesOf = (node: AST.Element | AST.Alternative, flags: string): string[] => {
+const listSamples = (node: AST.Element | AST.Alternative, flags: string): string[] => {
   switch (node.type) {
     case 'Character':
       return [String.fromCodePoint(node.value)];
@@ -66,14 +66,14 @@ const samplesOf = (node: AST.Element | AST.Alternative, flags: string): string[]
     case 'ExpressionCharacterClass':
       return accepted(node.raw, flags);
     case 'Alternative':
-      return joinAll(node.elements.map((element) => samplesOf(element, flags)));
+      return joinAll(node.elements.map((element) => listSamples(element, flags)));
     case 'Group':
     case 'CapturingGroup':
-      return some(node.alternatives.flatMap((alternative) => samplesOf(alternative, flags)));
+      return some(node.alternatives.flatMap((alternative) => listSamples(alternative, flags)));
     case 'Quantifier':
-      return node.min === 0 ? [''] : samplesOf(node.element, flags).map((sample) => sample.repeat(node.min));
+      return node.min === 0 ? [''] : listSamples(node.element, flags).map((sample) => sample.repeat(node.min));
     case 'Backreference':
-      return [node.resolved].flat().flatMap((group) => samplesOf(group, flags));
+      return [node.resolved].flat().flatMap((group) => listSamples(group, flags));
     default:
       return [''];
   }
@@ -86,7 +86,7 @@ interface Parts {
   readonly prefixes: Set<string>;
 }
 
-const alternativesOf = (node: AST.Element): readonly AST.Alternative[] =>
+const listAlternatives = (node: AST.Element): readonly AST.Alternative[] =>
   node.type === 'Group' || node.type === 'CapturingGroup' || (node.type === 'Assertion' && 'alternatives' in node)
     ? node.alternatives
     : [];
@@ -96,20 +96,20 @@ const collect = (alternative: AST.Alternative, before: string, flags: string, pa
   let previous = '';
   for (const element of alternative.elements) {
     const repeated = element.type === 'Quantifier' ? element.element : element;
-    const [first = '', ...others] = samplesOf(repeated, flags);
-    for (const inner of alternativesOf(repeated)) collect(inner, prefix, flags, parts);
+    const [first = '', ...others] = listSamples(repeated, flags);
+    for (const inner of listAlternatives(repeated)) collect(inner, prefix, flags, parts);
     if (element.type === 'Quantifier' && element.max > 1) {
       for (const pump of [first, ...others, previous + first, prefix + first]) parts.pumps.add(pump);
       parts.prefixes.add(prefix);
     }
     if (first !== '') previous = first;
-    prefix += samplesOf(element, flags)[0] ?? '';
+    prefix += listSamples(element, flags)[0] ?? '';
   }
   parts.pumps.add(prefix);
   parts.prefixes.add(before);
 };
 
-const literalsOf = (source: string): string[] => source.match(/\p{L}+|[^\p{L}\s\\]/gu) ?? [];
+const listLiterals = (source: string): string[] => source.match(/\p{L}+|[^\p{L}\s\\]/gu) ?? [];
 const always = [' ', '\n', 'a', '0', '。', 'a ', '<'];
 const suffixes = ['', '\u0000', 'x'];
 const mostPumps = 20;
@@ -129,6 +129,6 @@ export const hostileTexts = (source: string, flags: string): HostileText[] => {
   const pattern = new RegExpParser().parsePattern(source, 0, source.length, unicode);
   const parts: Parts = { pumps: new Set(), prefixes: new Set(['']) };
   for (const alternative of pattern.alternatives) collect(alternative, '', flags, parts);
-  const others = new Set([...always, ...literalsOf(source)].filter((pump) => !parts.pumps.has(pump)));
+  const others = new Set([...always, ...listLiterals(source)].filter((pump) => !parts.pumps.has(pump)));
   return [...around(parts.pumps, parts.prefixes), ...around(others, [''])];
 };

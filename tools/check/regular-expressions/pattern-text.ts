@@ -8,7 +8,7 @@ const visit = (node: ts.Node, look: (node: ts.Node) => void): void => {
   ts.forEachChild(node, (child) => visit(child, look));
 };
 
-export const constantsOf = (file: ts.SourceFile): Names => {
+export const findConstants = (file: ts.SourceFile): Names => {
   const constants = new Map<string, ts.Expression>();
   visit(file, (node) => {
     if (ts.isVariableDeclaration(node) && ts.isIdentifier(node.name) && node.initializer !== undefined)
@@ -17,13 +17,13 @@ export const constantsOf = (file: ts.SourceFile): Names => {
   return constants;
 };
 
-const nameOf = (node: ts.Node): string | undefined => {
+const functionName = (node: ts.Node): string | undefined => {
   if (ts.isFunctionDeclaration(node)) return node.name?.text;
   const isNamed = ts.isArrowFunction(node) && ts.isVariableDeclaration(node.parent);
   return isNamed && ts.isIdentifier(node.parent.name) ? node.parent.name.text : undefined;
 };
 
-const callsOf = (name: string, file: ts.SourceFile): ts.CallExpression[] => {
+const findCalls = (name: string, file: ts.SourceFile): ts.CallExpression[] => {
   const calls: ts.CallExpression[] = [];
   visit(file, (node) => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name)
@@ -44,8 +44,8 @@ const bound = (parameters: readonly ts.ParameterDeclaration[], call: ts.CallExpr
 export const callsAround = (inside: ts.Node, file: ts.SourceFile): Names[] => {
   let all: Names[] = [new Map()];
   for (let node = inside.parent; !ts.isSourceFile(node); node = node.parent) {
-    const name = nameOf(node);
-    const calls = name === undefined ? [] : callsOf(name, file);
+    const name = functionName(node);
+    const calls = name === undefined ? [] : findCalls(name, file);
     if (calls.length === 0) continue;
     const { parameters } = node as ts.ArrowFunction;
     all = calls.flatMap((call) => all.map((names) => new Map([...bound(parameters, call), ...names])));
@@ -59,15 +59,15 @@ const mostDepth = 9;
  * The text of an expression, as far as its file tells it.
  * @param unknownPart stands for what is only known when the program runs
  */
-export const textOf = (node: ts.Expression, names: Names, unknownPart: string, depth = 0): string => {
-  const inner = (expression: ts.Expression): string => textOf(expression, names, unknownPart, depth + 1);
-  const partOf = (part: ts.TemplateLiteralLikeNode, isRaw: boolean): string =>
+export const expressionText = (node: ts.Expression, names: Names, unknownPart: string, depth = 0): string => {
+  const inner = (expression: ts.Expression): string => expressionText(expression, names, unknownPart, depth + 1);
+  const partText = (part: ts.TemplateLiteralLikeNode, isRaw: boolean): string =>
     isRaw ? (part.rawText ?? part.text) : part.text;
   const template = (literal: ts.TemplateLiteral, isRaw: boolean): string =>
     ts.isNoSubstitutionTemplateLiteral(literal)
-      ? partOf(literal, isRaw)
-      : partOf(literal.head, isRaw) +
-        literal.templateSpans.map((span) => inner(span.expression) + partOf(span.literal, isRaw)).join('');
+      ? partText(literal, isRaw)
+      : partText(literal.head, isRaw) +
+        literal.templateSpans.map((span) => inner(span.expression) + partText(span.literal, isRaw)).join('');
   if (ts.isStringLiteral(node) || ts.isNumericLiteral(node)) return node.text;
   if (ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node)) return template(node, false);
   if (ts.isTaggedTemplateExpression(node)) return template(node.template, true);

@@ -13,7 +13,7 @@ export interface TimedPattern extends FoundPattern {
 interface Timing {
   readonly limitMs: number;
   /** The longest text that the patterns of a file are run over. */
-  readonly lengthOf: (place: string) => number;
+  readonly textLength: (place: string) => number;
 }
 
 interface Slowest {
@@ -74,13 +74,13 @@ class MatchingThread {
 /** Runs each pattern over its hostile texts, in a thread that is stopped when one does not end. */
 export const timePatterns = async (
   patterns: readonly FoundPattern[],
-  { limitMs, lengthOf }: Timing,
+  { limitMs, textLength }: Timing,
 ): Promise<TimedPattern[]> => {
   const thread = new MatchingThread(limitMs);
   const timed: TimedPattern[] = [];
   for (const pattern of patterns) {
     const texts = hostileTexts(pattern.source, pattern.flags);
-    const task = { ...pattern, texts, length: lengthOf(pattern.place) };
+    const task = { ...pattern, texts, length: textLength(pattern.place) };
     const first = await thread.slowest(task);
     // A machine that stands still for two seconds looks like a pattern that does not end.
     const { ms, index } = first.ms === Infinity ? await thread.slowest(task) : first;

@@ -4,24 +4,24 @@ import { parentPort, workerData } from 'node:worker_threads';
 /** Times the patterns that it is sent over hostile texts, in time of its own thread. */
 const { limitMs, tries, progress } = workerData;
 
-const textOf = ({ prefix, pump, suffix }, length) =>
+const pumpText = ({ prefix, pump, suffix }, length) =>
   prefix + pump.repeat(Math.max(1, Math.floor((length - prefix.length - suffix.length) / pump.length))) + suffix;
 
-const elapsedOf = (run) => {
+const measureElapsed = (run) => {
   const before = performance.now();
   run();
   return performance.now() - before;
 };
 
 /** The system counts time of a thread in steps of several milliseconds: too coarse for short texts. */
-const millisecondsOf = (run) => {
+const measureMilliseconds = (run) => {
   const before = process.threadCpuUsage();
   run();
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1_000;
 };
 
-const leastOf = (measure, run, enoughMs) => {
+const measureLeast = (measure, run, enoughMs) => {
   let least = Infinity;
   for (let turn = 0; turn < tries && least > enoughMs; turn += 1) least = Math.min(least, measure(run));
   return least;
@@ -31,7 +31,7 @@ const leastOf = (measure, run, enoughMs) => {
 const fraction = 8;
 const harmlessMs = limitMs / fraction ** 3;
 
-const slowestOf = ({ source, flags, isRepeated, length, texts }) => {
+const findSlowest = ({ source, flags, isRepeated, length, texts }) => {
   const pattern = new RegExp(source, isRepeated && !flags.includes('g') ? `${flags}g` : flags);
   let slowest = { ms: 0, index: 0 };
   for (const [index, described] of texts.entries()) {
@@ -42,13 +42,14 @@ const slowestOf = ({ source, flags, isRepeated, length, texts }) => {
       if (isRepeated) text.replace(pattern, '');
       else pattern.exec(text);
     };
-    const shortMs = leastOf(elapsedOf, runOver(textOf(described, length / fraction)), harmlessMs);
-    const ms = shortMs > harmlessMs ? leastOf(millisecondsOf, runOver(textOf(described, length)), limitMs) : shortMs;
+    const shortMs = measureLeast(measureElapsed, runOver(pumpText(described, length / fraction)), harmlessMs);
+    const ms =
+      shortMs > harmlessMs ? measureLeast(measureMilliseconds, runOver(pumpText(described, length)), limitMs) : shortMs;
     if (ms > slowest.ms) slowest = { ms, index };
     if (ms > limitMs) break;
   }
   return slowest;
 };
 
-parentPort.on('message', (task) => parentPort.postMessage(slowestOf(task)));
+parentPort.on('message', (task) => parentPort.postMessage(findSlowest(task)));
 parentPort.postMessage('ready');

@@ -16,7 +16,7 @@ const mostFiles = 1_000;
 const isMissing = (error: unknown): boolean =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-const entriesOf = async (folder: string) => {
+const listFiles = async (folder: string) => {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries.sort((one, other) => (one.name < other.name ? -1 : 1)).slice(0, mostFiles);
@@ -28,11 +28,11 @@ const entriesOf = async (folder: string) => {
 
 /** Regular files of a folder, by name. A symbolic link may lead anywhere, and is left out. */
 export const filesIn = async (folder: string): Promise<ForeignFile[]> =>
-  (await entriesOf(folder)).filter((entry) => entry.isFile()).map(({ name }) => ({ name, path: join(folder, name) }));
+  (await listFiles(folder)).filter((entry) => entry.isFile()).map(({ name }) => ({ name, path: join(folder, name) }));
 
 /** Names of the folders in a folder. */
 export const foldersIn = async (folder: string): Promise<string[]> =>
-  (await entriesOf(folder)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  (await listFiles(folder)).filter((entry) => entry.isDirectory()).map(({ name }) => name);
 
 /** Opens a regular file. A link may lead anywhere, and a pipe would be waited for without end. */
 const openFile = async (path: string, mostBytes: number): Promise<{ file: FileHandle; sizeBytes: number }> => {

@@ -57,7 +57,7 @@ export class ResourcesFolder {
       const most = Math.min(largestMusicBytes, mostMusicBytes - this.musicBytes);
       this.musicBytes += await copyBounded(path, join(this.path, 'music', kept), most);
     } catch (error) {
-      return report.miss(shown, messageOf(error));
+      return report.miss(shown, errorMessage(error));
     }
     if (kept === name) report.keep(shown);
     else report.change(shown, `is named ${kept}`);
@@ -72,7 +72,7 @@ export const plainName = (name: string): string =>
     .replace(/^[-~.\s]+|\s+$/gu, '')
     .replace(/\s+/gu, ' ');
 
-export const messageOf = (error: unknown): string => {
+export const errorMessage = (error: unknown): string => {
   if ((error as NodeJS.ErrnoException).code === 'EEXIST') return 'there is another file of this name';
   return printable(error instanceof Error ? error.message : String(error));
 };

@@ -7,15 +7,15 @@ export type ImportedSettings = Readonly<Record<string, string | undefined>>;
 const longestValue = 2_000;
 
 /** Null for what a line of an env file cannot hold. */
-const lineOf = (name: string, value: string): string | null =>
+const settingLine = (name: string, value: string): string | null =>
   value.length > longestValue || /[\p{Cc}"\\]/u.test(value) ? null : `${name}="${value}"`;
 
 /** A text that is set; templates of configurations have empty ones. */
-export const textOf = (value: unknown): string | undefined =>
+export const asText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 
 /** A table of a configuration; empty for anything else. */
-export const tableOf = (value: unknown): Readonly<Record<string, unknown>> =>
+export const asTable = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
 /**
@@ -28,7 +28,7 @@ export const writeSettings = async (
   settings: ImportedSettings,
 ): Promise<{ written: string[]; refused: string[] }> => {
   const given = Object.entries(settings).flatMap(([name, value]) => (value === undefined ? [] : [{ name, value }]));
-  const lines = given.map(({ name, value }) => ({ name, line: lineOf(name, value) }));
+  const lines = given.map(({ name, value }) => ({ name, line: settingLine(name, value) }));
   const right = lines.filter(({ line }) => line !== null);
   if (right.length > 0) await writeFile(path, `${right.map(({ line }) => line).join('\n')}\n`, { mode: 0o600 });
   const names = (rows: typeof lines): string[] => rows.map(({ name }) => printable(name));

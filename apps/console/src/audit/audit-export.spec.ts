@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csvOf } from './audit-export';
+import { writeCsv } from './audit-export';
 
 it('the export of audit events quotes cells, and disarms formulas that an attacker put into a name', () => {
   const event = {
@@ -12,7 +12,7 @@ it('the export of audit events quotes cells, and disarms formulas that an attack
     userAgent: '=HYPERLINK("https://evil.test")',
     details: { username: 'a "quoted" name' },
   };
-  expect(csvOf([event])).toBe(
+  expect(writeCsv([event])).toBe(
     'createdAt,kind,userId,actor,address,userAgent,details\r\n' +
       '"2026-11-20T08:00:00.000Z","session.failed","","anonymous","192.0.2.7",' +
       '"\'=HYPERLINK(""https://evil.test"")","{""username"":""a \\""quoted\\"" name""}"\r\n',

@@ -11,7 +11,7 @@ export interface AuditFilter {
 const mostEvents = 10_000;
 
 /** A cell that a spreadsheet would run as a formula begins with an apostrophe. */
-const cellOf = (value: unknown): string => {
+const writeCell = (value: unknown): string => {
   const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replaceAll('"', '""')}"`;
@@ -20,8 +20,8 @@ const cellOf = (value: unknown): string => {
 const columns = ['createdAt', 'kind', 'userId', 'actor', 'address', 'userAgent', 'details'] as const;
 
 /** CSV (RFC 4180) of audit events. */
-export const csvOf = (events: readonly Schemas['AuditEventResponse'][]): string => {
-  const rows = events.map((event) => columns.map((name) => cellOf(event[name])).join(','));
+export const writeCsv = (events: readonly Schemas['AuditEventResponse'][]): string => {
+  const rows = events.map((event) => columns.map((name) => writeCell(event[name])).join(','));
   return `${[columns.join(','), ...rows].join('\r\n')}\r\n`;
 };
 

@@ -9,7 +9,7 @@ export interface ChosenEvents {
 }
 
 /** @returns its beginning in the reader's time zone, where days have 23 to 25 hours; undefined until it is typed */
-const startOf = (day: string, daysLater = 0): string | undefined => {
+const startTime = (day: string, daysLater = 0): string | undefined => {
   const start = new Date(`${day}T00:00`);
   start.setDate(start.getDate() + daysLater);
   return Number.isNaN(start.getTime()) ? undefined : start.toISOString();
@@ -18,7 +18,7 @@ const startOf = (day: string, daysLater = 0): string | undefined => {
 /** The last day is included. */
 export const auditFilter = (chosen: ChosenEvents, userId: string | undefined): AuditFilter => {
   const kind = auditKinds.find((own) => own === chosen.kind);
-  const [from, to] = [startOf(chosen.from), startOf(chosen.to, 1)];
+  const [from, to] = [startTime(chosen.from), startTime(chosen.to, 1)];
   return {
     ...(userId === undefined ? {} : { userId }),
     ...(kind === undefined ? {} : { kind }),

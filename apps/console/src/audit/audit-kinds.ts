@@ -1,9 +1,9 @@
-import { namesOf, type Schemas } from '../api';
+import { listNames, type Schemas } from '../api';
 
 type AuditKind = Schemas['ExportedEventResponse']['kind'];
 
 /** Kinds of audit events, by subject. */
-export const auditKinds = namesOf<AuditKind>({
+export const auditKinds = listNames<AuditKind>({
   'user.created': true,
   'user.invited': true,
   'user.upgraded': true,

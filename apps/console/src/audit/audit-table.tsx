@@ -60,7 +60,7 @@ interface AuditTableProps {
 export const AuditTable = ({ events, isOfOneUser = false }: AuditTableProps) => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
-  const actorOf = useActor();
+  const describeActor = useActor();
   const about = {
     title: translate('audit.about'),
     isWide: true,
@@ -77,7 +77,7 @@ export const AuditTable = ({ events, isOfOneUser = false }: AuditTableProps) => 
     { title: translate('audit.time'), show: ({ createdAt }: AuditEvent) => <Time value={createdAt} /> },
     { title: translate('audit.event'), show: ({ kind }: AuditEvent) => translateOr(kindKey(kind), kind) },
     ...(isOfOneUser ? [] : [about]),
-    { title: translate('audit.by'), isWide: true, show: ({ actor }: AuditEvent) => actorOf(actor) },
+    { title: translate('audit.by'), isWide: true, show: ({ actor }: AuditEvent) => describeActor(actor) },
     {
       title: translate('audit.address'),
       isWide: true,
@@ -90,7 +90,7 @@ export const AuditTable = ({ events, isOfOneUser = false }: AuditTableProps) => 
       caption={translate('shell.place.audit')}
       columns={columns}
       rows={events}
-      keyOf={({ id }) => id}
+      rowKey={({ id }) => id}
       empty={translate('audit.none')}
     />
   );

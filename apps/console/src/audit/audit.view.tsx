@@ -3,7 +3,7 @@ import { Choice, Field, Loading, Pager, useAct, useLoaded, useListQuery } from '
 import { useCallback, useMemo } from 'preact/hooks';
 import { useApi } from '../api';
 import { useTranslate, useTranslateOr } from '../texts';
-import { csvOf, download, readAll } from './audit-export';
+import { writeCsv, download, readAll } from './audit-export';
 import { auditFilter, type ChosenEvents } from './audit-filter';
 import { auditKinds } from './audit-kinds';
 import { AuditTable, kindKey } from './audit-table';
@@ -47,7 +47,7 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
     return dataOf(await client.GET('/api/auth/audit', { params: { query } }));
   }, [client, filter, before]);
   const events = useLoaded(load);
-  const save = async (): Promise<void> => download('audit.csv', 'text/csv', csvOf(await readAll(client, filter)));
+  const save = async (): Promise<void> => download('audit.csv', 'text/csv', writeCsv(await readAll(client, filter)));
   return (
     <>
       <div class="heading">

@@ -6,7 +6,7 @@ import { useTranslate } from '../texts';
 
 type Consent = Schemas['ConsentingUserResponse'];
 
-const titleOf = ({ name, email, userId }: Consent): string => name || email || userId;
+const displayTitle = ({ name, email, userId }: Consent): string => name || email || userId;
 
 const useColumns = (onWithdraw: (consent: Consent) => void) => {
   const translate = useTranslate();
@@ -15,7 +15,7 @@ const useColumns = (onWithdraw: (consent: Consent) => void) => {
       title: translate('users.user'),
       show: (consent: Consent) => (
         <a class="item" href={`#/users/${consent.userId}`}>
-          <strong>{titleOf(consent)}</strong>
+          <strong>{displayTitle(consent)}</strong>
           {consent.name === '' ? null : <span>{consent.email}</span>}
         </a>
       ),
@@ -27,7 +27,7 @@ const useColumns = (onWithdraw: (consent: Consent) => void) => {
       show: (consent: Consent) => (
         <button
           type="button"
-          aria-label={`${translate('consents.withdraw')}: ${titleOf(consent)}`}
+          aria-label={`${translate('consents.withdraw')}: ${displayTitle(consent)}`}
           onClick={() => onWithdraw(consent)}
         >
           {translate('consents.withdraw')}
@@ -53,7 +53,7 @@ export const ClientConsents = ({ clientId }: { clientId: string }) => {
   const withdraw = async (consent: Consent): Promise<void> => {
     const params = { path: { userId: consent.userId }, query: { clientId } };
     dataOf(await client.DELETE('/api/auth/users/{userId}/consents', { params }));
-    say(translate('consents.wasWithdrawn', { name: titleOf(consent) }));
+    say(translate('consents.wasWithdrawn', { name: displayTitle(consent) }));
     consents.reload();
   };
   const columns = useColumns(choose);
@@ -67,7 +67,7 @@ export const ClientConsents = ({ clientId }: { clientId: string }) => {
               caption={translate('consents.users')}
               columns={columns}
               rows={data}
-              keyOf={({ userId }) => userId}
+              rowKey={({ userId }) => userId}
               empty={translate('consents.noUser')}
             />
             <Pager paging={paging} nextBefore={nextBefore} />
@@ -76,7 +76,7 @@ export const ClientConsents = ({ clientId }: { clientId: string }) => {
       </Loading>
       {chosen === null ? null : (
         <Confirm
-          title={translate('consents.withdrawTitle', { name: titleOf(chosen) })}
+          title={translate('consents.withdrawTitle', { name: displayTitle(chosen) })}
           text={translate('consents.withdrawText')}
           submit={translate('consents.withdraw')}
           onConfirm={() => withdraw(chosen)}

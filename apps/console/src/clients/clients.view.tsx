@@ -85,7 +85,7 @@ export const ClientsView = () => {
               caption={translate('shell.place.clients')}
               columns={columns}
               rows={data}
-              keyOf={({ id }) => id}
+              rowKey={({ id }) => id}
               empty={translate(text === '' ? 'clients.none' : 'clients.noneFound')}
             />
             <Pager paging={paging} nextBefore={nextBefore} />

@@ -44,7 +44,7 @@ const ReportTable = ({ report }: { report: Report }) => {
         caption={translate('import.report')}
         columns={columns}
         rows={rows.slice(start, next)}
-        keyOf={({ line }) => String(line)}
+        rowKey={({ line }) => String(line)}
         empty={translate('import.allCreated')}
       />
       <Pager paging={paging} nextBefore={next < rows.length ? String(next) : null} />

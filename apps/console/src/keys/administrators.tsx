@@ -125,7 +125,7 @@ export const Administrators = () => {
               caption={translate('keys.admins')}
               columns={columns}
               rows={data}
-              keyOf={({ id }) => id}
+              rowKey={({ id }) => id}
               empty={translate('keys.noAdmin')}
             />
             <Pager paging={search.paging} nextBefore={nextAfter} />

@@ -93,7 +93,7 @@ export const OwnFactors = () => {
   const { isBusy, run } = useAct();
   const factors = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/account/factors')), [client]));
   const acts = useFactorActs(factors.reload);
-  const nameOf = useFactorName();
+  const factorName = useFactorName();
   const confirmed = useConfirmed();
   const [created, setCreated] = useState<Created | null>(null);
   const [removed, setRemoved] = useState<Factor | null>(null);
@@ -123,7 +123,7 @@ export const OwnFactors = () => {
       )}
       {removed === null ? null : (
         <Confirm
-          title={translate('factor.removeTitle', { name: nameOf(removed) })}
+          title={translate('factor.removeTitle', { name: factorName(removed) })}
           text={translate('factor.removeText')}
           submit={translate('factor.remove')}
           onConfirm={() => confirmed.run(() => acts.remove(removed.id))}

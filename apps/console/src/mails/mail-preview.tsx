@@ -4,7 +4,7 @@ import { useTranslate } from '../texts';
 
 const sheets = /<style>([^<]*)<\/style>/g;
 
-const styleOf = (html: string): string =>
+const joinStyles = (html: string): string =>
   [...html.matchAll(sheets)]
     .map(([, rules = '']) => rules)
     .join('\n')
@@ -29,7 +29,7 @@ export const MailPreview = ({ mail: { subject, html, text } }: { mail: Schemas['
     if (place.current === null) return;
     const mail = new DOMParser().parseFromString(html.replaceAll(sheets, ''), 'text/html');
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styleOf(html));
+    sheet.replaceSync(joinStyles(html));
     const shadow = place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [sheet];
     shadow.replaceChildren(...harmless(mail));

@@ -87,7 +87,7 @@ const Undelivered = () => {
               caption={translate('mails.undelivered')}
               columns={columns}
               rows={data}
-              keyOf={({ id }) => id}
+              rowKey={({ id }) => id}
               empty={translate(text === '' ? 'mails.noneUndelivered' : 'mails.noneFound')}
             />
             <Pager paging={paging} nextBefore={nextBefore} />

@@ -152,13 +152,13 @@ export const OrganizationDomains = ({ organizationId }: { organizationId: string
     [client, organizationId],
   );
   const domains = useLoaded(load);
-  const paramsOf = ({ id: domainId }: Domain) => ({ path: { organizationId, domainId } });
+  const pathParameters = ({ id: domainId }: Domain) => ({ path: { organizationId, domainId } });
   const verify = async (domain: Domain): Promise<void> => {
-    dataOf(await client.POST(`${path}/{domainId}/verification`, { params: paramsOf(domain) }));
+    dataOf(await client.POST(`${path}/{domainId}/verification`, { params: pathParameters(domain) }));
     domains.reload();
   };
   const remove = async (domain: Domain): Promise<void> => {
-    dataOf(await client.DELETE(`${path}/{domainId}`, { params: paramsOf(domain) }));
+    dataOf(await client.DELETE(`${path}/{domainId}`, { params: pathParameters(domain) }));
     say(translate('keys.wasRemoved', { name: domain.domain }));
     domains.reload();
   };

@@ -16,7 +16,7 @@ const readObject = (text: string): Metadata | undefined => {
 };
 
 /** The service merges by key, and removes a key whose value is null. */
-const changesOf = (before: Metadata, after: Metadata): Record<string, unknown> => {
+const findChanges = (before: Metadata, after: Metadata): Record<string, unknown> => {
   const removed = Object.keys(before).filter((key) => !Object.hasOwn(after, key));
   const changed = Object.entries(after).filter(([key, value]) => JSON.stringify(before[key]) !== JSON.stringify(value));
   return { ...Object.fromEntries(removed.map((key) => [key, null])), ...Object.fromEntries(changed) };
@@ -38,7 +38,7 @@ export const OrganizationForm = ({ organization, onChange }: FormProps) => {
     const body = {
       ...(values.text('name') === name ? {} : { name: values.text('name') }),
       ...(values.text('slug') === slug ? {} : { slug: values.text('slug') }),
-      metadata: changesOf(metadata, given),
+      metadata: findChanges(metadata, given),
     };
     const params = { path: { organizationId: id } };
     onChange(dataOf(await client.PATCH('/api/auth/organizations/{organizationId}', { params, body })));

@@ -8,14 +8,14 @@ import { RoleFields, roleIn, useRoleName } from './role-fields';
 type Member = Schemas['MemberResponse'];
 type Asked = { act: 'role' | 'removal'; member: Member };
 
-const nameOf = ({ name, email }: Member): string => name || email;
+const displayName = ({ name, email }: Member): string => name || email;
 
 const MemberItem = ({ member, ask }: { member: Member; ask: (asked: Asked) => void }) => {
   const translate = useTranslate();
   const roleName = useRoleName();
   const { userId, name, email, role, createdAt } = member;
   const button = (act: Asked['act'], text: string) => (
-    <button type="button" aria-label={`${text}: ${nameOf(member)}`} onClick={() => ask({ act, member })}>
+    <button type="button" aria-label={`${text}: ${displayName(member)}`} onClick={() => ask({ act, member })}>
       {text}
     </button>
   );
@@ -23,7 +23,7 @@ const MemberItem = ({ member, ask }: { member: Member; ask: (asked: Asked) => vo
     <li>
       <div>
         <a class="item" href={`#/users/${userId}`}>
-          <strong>{nameOf(member)}</strong>
+          <strong>{displayName(member)}</strong>
           {name === '' ? null : <span>{email}</span>}
         </a>
         <span class="hint">
@@ -47,7 +47,7 @@ const Question = ({ organizationId, asked, onClose }: MembersProps & { asked: As
   const { client } = useApi();
   const { say } = useWeb();
   const { act, member } = asked;
-  const name = nameOf(member);
+  const name = displayName(member);
   const params = { path: { organizationId, userId: member.userId } };
   const path = '/api/auth/organizations/{organizationId}/members/{userId}';
   const save = async (values: FormValues): Promise<void> => {

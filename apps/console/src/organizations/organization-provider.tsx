@@ -3,14 +3,14 @@ import { Confirm, Copy, Dialog, Field, Form, Loading, Time, useLoaded, useWeb, t
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { Reconfirmation, useConfirmed } from '../keys/reconfirmation';
-import { callbackOf } from '../providers/provider-names';
+import { callbackAddress } from '../providers/provider-names';
 import { useTranslate } from '../texts';
 
 type Provider = Schemas['OrganizationProviderResponse'];
 
 const path = '/api/auth/organizations/{organizationId}/providers';
 
-const bodyOf = (values: FormValues) => ({
+const toBody = (values: FormValues) => ({
   name: values.text('name'),
   discoveryEndpoint: values.text('discoveryEndpoint'),
   clientId: values.text('clientId'),
@@ -104,7 +104,7 @@ const KnownProvider = ({ organizationId, provider, onChange }: KnownProviderProp
   const save = (values: FormValues): Promise<void> =>
     confirmed.run(async () => {
       const clientSecret = values.exactText('clientSecret').trim();
-      const body = { ...bodyOf(values), ...(clientSecret === '' ? {} : { clientSecret }) };
+      const body = { ...toBody(values), ...(clientSecret === '' ? {} : { clientSecret }) };
       dataOf(await client.PATCH(`${path}/{providerId}`, { params, body }));
       say(translate('common.saved'));
       close();
@@ -149,7 +149,7 @@ const ProviderAddition = ({ organizationId, onAdded }: { organizationId: string;
   const confirmed = useConfirmed();
   const add = (values: FormValues): Promise<void> =>
     confirmed.run(async () => {
-      const body = { ...bodyOf(values), clientSecret: values.exactText('clientSecret').trim() };
+      const body = { ...toBody(values), clientSecret: values.exactText('clientSecret').trim() };
       dataOf(await client.POST(path, { params: { path: { organizationId } }, body }));
       say(translate('common.saved'));
       onAdded();
@@ -179,7 +179,7 @@ export const OrganizationProvider = ({ organizationId }: { organizationId: strin
       <p class="hint">{translate('organizations.providerText')}</p>
       <Copy
         label={translate('providers.callback')}
-        value={providers.data?.[0]?.callbackUrl ?? callbackOf('organization', organizationId)}
+        value={providers.data?.[0]?.callbackUrl ?? callbackAddress('organization', organizationId)}
       />
       <Loading of={providers}>
         {([provider]) =>

@@ -50,7 +50,7 @@ export const OrganizationsView = () => {
               caption={translate('shell.place.organizations')}
               columns={columns}
               rows={data}
-              keyOf={({ id }) => id}
+              rowKey={({ id }) => id}
               empty={translate(text === '' ? 'organizations.none' : 'organizations.noneFound')}
             />
             <Pager paging={paging} nextBefore={nextAfter} />

@@ -1,10 +1,10 @@
 import { Choice, Field, type FormValues } from '@svc/web';
 import { useState } from 'preact/hooks';
-import { namesOf } from '../api';
+import { listNames } from '../api';
 import { useTranslateOr, useTranslate } from '../texts';
 
 /** Roles with rights in the service. Others are names that the product gives. */
-const knownRoles = namesOf<'owner' | 'admin' | 'member'>({ owner: true, admin: true, member: true });
+const knownRoles = listNames<'owner' | 'admin' | 'member'>({ owner: true, admin: true, member: true });
 
 /** Stands for a role of the product: no role has this name. */
 const other = '*';

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
-import { callbackOf } from './provider-names';
+import { callbackAddress } from './provider-names';
 import { TryButton } from './try-button';
 
 type Configuration = Schemas['CustomOAuthConfigWithSecretResponse'] | null;
@@ -34,7 +34,7 @@ const Details = ({ isOwned, configuration, onSaved }: DetailsProps) => {
     const params = { path: { key: configuration.key } };
     onSaved(dataOf(await client.PUT('/api/auth/oauth/custom/{key}/config', { params, body: changed })));
   };
-  const callback = <Copy label={translate('providers.callback')} value={callbackOf('custom', key)} />;
+  const callback = <Copy label={translate('providers.callback')} value={callbackAddress('custom', key)} />;
   const form = (
     <Form key={configuration?.updatedAt ?? ''} onSubmit={save} submit={translate('common.save')}>
       <Field label={translate('providers.name')} name="name" value={configuration?.name} maxLength={100} required />

@@ -23,5 +23,5 @@ export const extraSettings: Readonly<Partial<Record<ProviderName, readonly strin
 };
 
 /** Address that must be registered at the provider. */
-export const callbackOf = (...parts: readonly string[]): string =>
+export const callbackAddress = (...parts: readonly string[]): string =>
   `${location.origin}/api/auth/oauth/${parts.map(encodeURIComponent).join('/')}/callback`;

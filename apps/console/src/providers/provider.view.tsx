@@ -5,7 +5,7 @@ import { useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { CustomProvider } from './custom-provider';
-import { callbackOf, extraSettings, isProviderName, providerTitles, type ProviderName } from './provider-names';
+import { callbackAddress, extraSettings, isProviderName, providerTitles, type ProviderName } from './provider-names';
 import { TryButton } from './try-button';
 
 type Configuration = Schemas['OAuthConfigWithSecretResponse'] | null;
@@ -99,7 +99,7 @@ const BuiltIn = ({ provider }: { provider: ProviderName }) => {
       <section class="card">
         <h2>{translate('providers.registerTitle', { name: title })}</h2>
         <p>{translate('providers.registerText')}</p>
-        <Copy label={translate('providers.callback')} value={callbackOf(provider)} />
+        <Copy label={translate('providers.callback')} value={callbackAddress(provider)} />
       </section>
       <Loading of={configuration}>
         {(current) => (

@@ -28,7 +28,7 @@ export const ProvidersView = () => {
   const file = ownership?.file ?? null;
   const ownsBuiltIn = ownership?.lists.includes('providers') === true;
   const ownsCustom = ownership?.lists.includes('openidProviders') === true;
-  const badgeOf = (isOffered: boolean, isConfigured: boolean) => {
+  const renderBadge = (isOffered: boolean, isConfigured: boolean) => {
     if (isOffered) return <span class="badge good">{translate('providers.on')}</span>;
     return isConfigured ? (
       <span class="badge warn">{translate('providers.incomplete')}</span>
@@ -49,7 +49,7 @@ export const ProvidersView = () => {
                 <li key={name}>
                   <a href={`#/providers/${name}`}>
                     <strong>{providerTitles[name]}</strong>
-                    {badgeOf(isOffered.has(name), configured.has(name))}
+                    {renderBadge(isOffered.has(name), configured.has(name))}
                   </a>
                 </li>
               ))}

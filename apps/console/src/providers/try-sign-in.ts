@@ -22,7 +22,7 @@ const base64url = (bytes: Uint8Array): string =>
 /** Browsers hash only on pages with TLS or on loopback: elsewhere there is no PKCE. */
 export const isPkcePossible = (): boolean => (crypto.subtle as SubtleCrypto | undefined) !== undefined;
 
-const challengeOf = async (verifier: string): Promise<string> =>
+const hashVerifier = async (verifier: string): Promise<string> =>
   base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 
 export const returnAddress = (): string => `${location.origin}/console`;
@@ -34,10 +34,10 @@ const allowReturn = async (client: AuthClient): Promise<void> => {
   dataOf(await client.PUT('/api/auth/config', { body }));
 };
 
-const addressOf = async (client: AuthClient, name: string, isCustom: boolean, verifier: string) => {
+const requestSignInAddress = async (client: AuthClient, name: string, isCustom: boolean, verifier: string) => {
   const query = {
     redirect_uri: returnAddress(),
-    code_challenge: await challengeOf(verifier),
+    code_challenge: await hashVerifier(verifier),
     code_challenge_method: 'S256' as const,
   };
   const answer = isCustom
@@ -61,7 +61,7 @@ export const trySignIn = async (
 ): Promise<void> => {
   if (allows) await allowReturn(client);
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(32)));
-  const address = await addressOf(client, name, isCustom, verifier);
+  const address = await requestSignInAddress(client, name, isCustom, verifier);
   const tried: Tried = { id: isCustom ? `custom:${name}` : name, verifier };
   sessionStorage.setItem(verifierKey, JSON.stringify(tried));
   location.assign(address);

@@ -17,7 +17,7 @@ interface ReferenceDocument {
   components?: { schemas?: Readonly<Record<string, { properties?: Readonly<Record<string, SettingSchema>> }>> };
 }
 
-const kindOf = ({ type, enum: choices }: SettingSchema): Setting['kind'] => {
+const settingKind = ({ type, enum: choices }: SettingSchema): Setting['kind'] => {
   if (choices !== undefined) return 'choice';
   if (type === 'boolean') return 'flag';
   if (type === 'integer' || type === 'number') return 'number';
@@ -28,7 +28,7 @@ const kindOf = ({ type, enum: choices }: SettingSchema): Setting['kind'] => {
 export const readSettings = (document: ReferenceDocument): Setting[] =>
   Object.entries(document.components?.schemas?.['UpdateAuthConfigRequest']?.properties ?? {}).map(([name, schema]) => ({
     name,
-    kind: kindOf(schema),
+    kind: settingKind(schema),
     schema,
   }));
 

@@ -23,7 +23,7 @@ export const verify = async (
   return answer;
 };
 
-const passkeyOf = async ({ session, pending: { mfaToken } }: SecondStepProps, factorId: string): Promise<Proof> => {
+const readPasskey = async ({ session, pending: { mfaToken } }: SecondStepProps, factorId: string): Promise<Proof> => {
   const body = { mfaToken, factorId };
   const { options = {} } = dataOf(await session.client.POST('/api/auth/mfa/challenges', { body }));
   return { credential: await thisBrowser.get(options, { autofill: false }) };
@@ -36,7 +36,7 @@ export const SecondFactor = (props: SecondStepProps) => {
   const chosen = factors.find(({ id }) => id === chosenId);
   const isPasskey = chosen?.type === 'webauthn';
   const send = async (values: FormValues): Promise<void> => {
-    const proof = isPasskey ? await passkeyOf(props, chosenId) : { code: values.text('code') };
+    const proof = isPasskey ? await readPasskey(props, chosenId) : { code: values.text('code') };
     props.onAnswer(await verify(props, chosenId, proof));
   };
   const options = factors.map(({ id, type, name }) => {

@@ -3,7 +3,7 @@ import { Confirm, Loading, Time, useAct, useLoaded, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas, type User } from '../api';
 import { useTranslate } from '../texts';
-import { nameOf } from './user-badges';
+import { displayName } from './user-badges';
 
 type Access = Schemas['UserAccessResponse'];
 
@@ -13,7 +13,7 @@ interface PartProps {
   onChange: () => void;
 }
 
-const useUserName = (user: User): string => nameOf(user) || (user.anonymous ? user.id : user.email);
+const useUserName = (user: User): string => displayName(user) || (user.anonymous ? user.id : user.email);
 
 const Sessions = ({ user, access: { sessions }, onChange }: PartProps) => {
   const translate = useTranslate();

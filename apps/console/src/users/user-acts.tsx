@@ -5,7 +5,7 @@ import { useState } from 'preact/hooks';
 import { useApi, type User } from '../api';
 import { useTranslate } from '../texts';
 import { useMailLanguages } from './invitation';
-import { nameOf } from './user-badges';
+import { displayName } from './user-badges';
 
 interface ActsProps {
   user: User;
@@ -19,7 +19,7 @@ interface QuestionProps extends ActsProps {
 }
 
 /** Text that must be typed to delete the user. */
-const titleOf = ({ anonymous, email, id }: User): string => (anonymous ? id : email);
+const displayTitle = ({ anonymous, email, id }: User): string => (anonymous ? id : email);
 
 /** A time as a `datetime-local` field takes it: in the zone of the browser, without seconds. */
 const localTime = (time: Date): string =>
@@ -36,11 +36,11 @@ const Ban = ({ user, onChange, onClose }: QuestionProps) => {
     const body = { banned: true, ...(banReason === '' ? {} : { banReason }), ...end };
     const params = { path: { userId: user.id } };
     onChange(dataOf(await client.PATCH('/api/auth/users/{userId}', { params, body })));
-    say(translate('user.wasBanned', { name: nameOf(user) || titleOf(user) }));
+    say(translate('user.wasBanned', { name: displayName(user) || displayTitle(user) }));
   };
   return (
     <Confirm
-      title={translate('user.banTitle', { name: nameOf(user) || titleOf(user) })}
+      title={translate('user.banTitle', { name: displayName(user) || displayTitle(user) })}
       text={translate('user.banText')}
       submit={translate('user.banSubmit')}
       onConfirm={ban}
@@ -89,15 +89,15 @@ const Deletion = ({ user, onClose }: QuestionProps) => {
   const { say } = useWeb();
   const remove = async (): Promise<void> => {
     dataOf(await client.DELETE('/api/auth/users', { body: { userIds: [user.id] } }));
-    say(translate('user.wasDeleted', { name: titleOf(user) }));
+    say(translate('user.wasDeleted', { name: displayTitle(user) }));
     go('users');
   };
   return (
     <Confirm
-      title={translate('user.deleteTitle', { name: titleOf(user) })}
+      title={translate('user.deleteTitle', { name: displayTitle(user) })}
       text={translate('user.deleteText')}
       submit={translate('user.deleteSubmit')}
-      typed={titleOf(user)}
+      typed={displayTitle(user)}
       onConfirm={remove}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import { Time } from '@svc/web';
 import type { User } from '../api';
 import { useTranslate } from '../texts';
 
-export const nameOf = ({ profile }: Pick<User, 'profile'>): string => {
+export const displayName = ({ profile }: Pick<User, 'profile'>): string => {
   const name = profile?.['name'];
   return typeof name === 'string' ? name : '';
 };

@@ -6,7 +6,7 @@ import { useTranslate } from '../texts';
 import { roleSeparator } from './invitation';
 import { UserAccess } from './user-access';
 import { UserActs } from './user-acts';
-import { nameOf, UserBadges } from './user-badges';
+import { displayName, UserBadges } from './user-badges';
 import { UserGrants } from './user-grants';
 import { UserHistory } from './user-history';
 
@@ -20,12 +20,12 @@ const useUser = (userId: string): Loaded<User> => {
 };
 
 /** Only what differs, so that the audit event names only changed fields. */
-const changesOf = (user: User, values: FormValues): Schemas['PatchUserRequest'] => {
+const findChanges = (user: User, values: FormValues): Schemas['PatchUserRequest'] => {
   const [email, name, roles] = [values.text('email'), values.text('name'), values.list('roles', roleSeparator)];
   const emailVerified = values.isOn('emailVerified');
   return {
     ...(email === user.email || email === '' ? {} : { email }),
-    ...(name === nameOf(user) ? {} : { profile: { name: name === '' ? null : name } }),
+    ...(name === displayName(user) ? {} : { profile: { name: name === '' ? null : name } }),
     ...(roles.join() === user.roles.join() ? {} : { roles }),
     ...(emailVerified === user.emailVerified ? {} : { emailVerified }),
   };
@@ -36,7 +36,7 @@ const Profile = ({ user, onChange }: { user: User; onChange: (user: User) => voi
   const { client } = useApi();
   const { say } = useWeb();
   const save = async (values: FormValues): Promise<void> => {
-    const body = changesOf(user, values);
+    const body = findChanges(user, values);
     if (Object.keys(body).length > 0) {
       const params = { path: { userId: user.id } };
       onChange(dataOf(await client.PATCH('/api/auth/users/{userId}', { params, body })));
@@ -47,7 +47,13 @@ const Profile = ({ user, onChange }: { user: User; onChange: (user: User) => voi
     <section class="card">
       <h2>{translate('user.profile')}</h2>
       <Form key={user.updatedAt} onSubmit={save} submit={translate('common.save')}>
-        <Field label={translate('users.name')} name="name" value={nameOf(user)} maxLength={100} autocomplete="off" />
+        <Field
+          label={translate('users.name')}
+          name="name"
+          value={displayName(user)}
+          maxLength={100}
+          autocomplete="off"
+        />
         {user.anonymous ? null : (
           <>
             <Field
@@ -99,7 +105,7 @@ export const UserView = ({ id }: { id: string }) => {
           <>
             <div class="heading">
               <div>
-                <h1>{nameOf(user) || (user.anonymous ? translate('users.anonymous') : user.email)}</h1>
+                <h1>{displayName(user) || (user.anonymous ? translate('users.anonymous') : user.email)}</h1>
                 <p class="under">
                   {user.anonymous ? null : user.email} <UserBadges user={user} />
                 </p>

@@ -4,7 +4,7 @@ import { useCallback, useState } from 'preact/hooks';
 import { useApi, type User } from '../api';
 import { useTranslate } from '../texts';
 import { Invitation } from './invitation';
-import { UserBadges, nameOf } from './user-badges';
+import { UserBadges, displayName } from './user-badges';
 
 type Flag = 'true' | 'false' | undefined;
 
@@ -104,7 +104,7 @@ export const UsersView = () => {
               caption={translate('shell.place.users')}
               columns={columns}
               rows={data}
-              keyOf={({ id }) => id}
+              rowKey={({ id }) => id}
               empty={translate('users.none')}
             />
             <Pager paging={query} nextBefore={nextBefore} />
@@ -118,7 +118,7 @@ export const UsersView = () => {
 
 const UserLink = ({ user }: { user: User }) => {
   const translate = useTranslate();
-  const name = nameOf(user);
+  const name = displayName(user);
   const address = user.anonymous ? translate('users.anonymous') : user.email;
   return (
     <a class="item" href={`#/users/${user.id}`}>

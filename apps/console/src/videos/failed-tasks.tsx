@@ -96,7 +96,7 @@ export const FailedTasks = ({ video }: { video: VideoClient }) => {
               caption={translate('videos.failed')}
               columns={columns}
               rows={data}
-              keyOf={({ task_id: id }) => id}
+              rowKey={({ task_id: id }) => id}
               empty={translate(text === '' ? 'videos.none' : 'videos.noneFound')}
             />
             <Pager paging={paging} nextBefore={nextBefore} />

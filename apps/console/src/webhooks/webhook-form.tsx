@@ -1,6 +1,6 @@
 import { Check, Choice, Field, Form, type FormValues } from '@svc/web';
 import { useState } from 'preact/hooks';
-import { namesOf, type Schemas } from '../api';
+import { listNames, type Schemas } from '../api';
 import { useTranslate } from '../texts';
 
 type EventType = Schemas['WebhookResponse']['events'][number];
@@ -12,7 +12,7 @@ export interface WebhookValues {
   format: Format;
 }
 
-const eventTypes = namesOf<EventType>({
+const eventTypes = listNames<EventType>({
   'user.created': true,
   'user.updated': true,
   'user.deleted': true,
@@ -35,7 +35,7 @@ const eventTypes = namesOf<EventType>({
   'organization.member_removed': true,
 });
 
-const formats = namesOf<Format>({ events: true, security_event_tokens: true });
+const formats = listNames<Format>({ events: true, security_event_tokens: true });
 
 /** The service refuses other events of security event tokens. */
 const isShown = (type: EventType, format: Format): boolean =>

@@ -15,7 +15,7 @@ import {
   useWeb,
 } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
-import { namesOf, useApi, type Schemas } from '../api';
+import { listNames, useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
 import { failureReason } from './failure-reason';
@@ -23,7 +23,7 @@ import { useEventName, WebhookForm, type WebhookValues } from './webhook-form';
 
 type Delivery = Schemas['DeliveryResponse'];
 
-const statuses = namesOf<Delivery['status']>({ pending: true, failed: true, delivered: true });
+const statuses = listNames<Delivery['status']>({ pending: true, failed: true, delivered: true });
 
 const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const translate = useTranslate();
@@ -136,7 +136,7 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
               caption={translate('deliveries.heading')}
               columns={columns}
               rows={data}
-              keyOf={({ id }) => id}
+              rowKey={({ id }) => id}
               empty={translate(status === undefined ? 'deliveries.none' : 'deliveries.noneInState')}
             />
             <Pager paging={paging} nextBefore={nextBefore} />

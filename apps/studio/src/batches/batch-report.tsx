@@ -1,7 +1,7 @@
 import { Loading, Table, useAbortSignal, useLoaded, type Column } from '@svc/web';
 import { useCallback, useEffect } from 'preact/hooks';
 import { outage, type Schemas } from '../api';
-import { lengthOf } from '../format';
+import { formatLength } from '../format';
 import { translate } from '../language';
 import { Failure, WarningItems } from '../notices/notice';
 import { readBatch } from './batch-calls';
@@ -10,7 +10,7 @@ type Row = Schemas['BatchRow'];
 
 const lookAgainMs = 2_000;
 
-const stateOf = ({ status, percentage }: Row): string => {
+const describeState = ({ status, percentage }: Row): string => {
   const state =
     status === 'refused' || status === 'deleted'
       ? translate(`batches.states.${status}`)
@@ -40,11 +40,11 @@ const columns: readonly Column<Row>[] = [
     show: ({ task_id, title }) =>
       task_id === null ? (title ?? '–') : <a href={`#/videos/${task_id}`}>{title ?? translate('library.untitled')}</a>,
   },
-  { title: translate('library.state'), show: stateOf },
+  { title: translate('library.state'), show: describeState },
   {
     title: translate('batches.length'),
     isWide: true,
-    show: ({ result }) => (result === null ? '–' : lengthOf(result.duration)),
+    show: ({ result }) => (result === null ? '–' : formatLength(result.duration)),
   },
   { title: translate('batches.reason'), show: (row) => <Reason row={row} /> },
 ];
@@ -70,7 +70,7 @@ export const BatchReport = ({ id }: { id: string }) => {
             caption={translate('batches.report')}
             columns={columns}
             rows={rows}
-            keyOf={({ row }) => String(row)}
+            rowKey={({ row }) => String(row)}
             empty={translate('batches.nothing')}
           />
         </>

@@ -1,6 +1,6 @@
 import { Form, LongField, useAbortSignal, type FormValues } from '@svc/web';
 import { useState } from 'preact/hooks';
-import { dateTimeOf } from '../format';
+import { formatDateTime } from '../format';
 import { translate } from '../language';
 import { go } from '../router';
 import { makeFromTable, makeFromTopics } from './batch-calls';
@@ -58,7 +58,7 @@ const KeptBatches = () => {
       <ul>
         {kept.map(({ id, createdAt }) => (
           <li key={id}>
-            <a href={`#/batches/${id}`}>{dateTimeOf(createdAt)}</a>
+            <a href={`#/batches/${id}`}>{formatDateTime(createdAt)}</a>
           </li>
         ))}
       </ul>

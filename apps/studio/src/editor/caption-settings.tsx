@@ -25,14 +25,14 @@ const sizes = () => ({
   large: translate('start.large'),
 });
 
-const optionsOf = (labels: Record<string, string>) =>
+const toOptions = (labels: Record<string, string>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-const styleOf = ({ captions }: VideoRequest): keyof ReturnType<typeof styles> =>
+const captionStyle = ({ captions }: VideoRequest): keyof ReturnType<typeof styles> =>
   captions?.enabled === false ? 'off' : (captions?.style ?? 'template');
 
 /** Name of the chosen style. */
-export const captionName = (request: VideoRequest): string => styles()[styleOf(request)];
+export const captionName = (request: VideoRequest): string => styles()[captionStyle(request)];
 
 /** Style, position and size of the captions, and none. */
 export const CaptionSettings = () => {
@@ -46,22 +46,22 @@ export const CaptionSettings = () => {
     <>
       <Choice
         label={translate('editor.captionStyle')}
-        value={styleOf(request)}
-        options={optionsOf(styles())}
+        value={captionStyle(request)}
+        options={toOptions(styles())}
         onChange={chooseStyle}
       />
-      {styleOf(request) !== 'off' && (
+      {captionStyle(request) !== 'off' && (
         <div class="pair">
           <Choice
             label={translate('start.captionPlace')}
             value={captions?.position ?? 'template'}
-            options={optionsOf(positions())}
+            options={toOptions(positions())}
             onChange={(position) => edit({ position } as Partial<Captions>)}
           />
           <Choice
             label={translate('start.captionSize')}
             value={captions?.size ?? 'medium'}
-            options={optionsOf(sizes())}
+            options={toOptions(sizes())}
             onChange={(size) => edit({ size } as Partial<Captions>)}
           />
         </div>

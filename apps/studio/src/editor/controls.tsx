@@ -5,14 +5,14 @@ import type { Scene } from './draft-content';
 /** A sentence about what happens, or an error. */
 export type Told = string | Error;
 
-const sentenceOf = (told: Told): string =>
+const writeSentence = (told: Told): string =>
   typeof told === 'string'
     ? told
     : [told.message, (told as { nextActions?: string | null }).nextActions].filter(Boolean).join(' ');
 
 export const Note = ({ of: told }: { of: Told }) => (
   <p class={typeof told === 'string' ? 'hint' : 'hint problem'} role="status">
-    {sentenceOf(told)}
+    {writeSentence(told)}
   </p>
 );
 

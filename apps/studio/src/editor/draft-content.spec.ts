@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeOf, contentOf, isSameContent, type Draft, type DraftContent } from './draft-content';
+import { toChange, toContent, isSameContent, type Draft, type DraftContent } from './draft-content';
 
 const draft = {
   title: 'Bees',
@@ -11,28 +11,28 @@ const draft = {
 } as unknown as Draft;
 
 const edited = (request: Partial<DraftContent['request']>): DraftContent => {
-  const content = contentOf(draft);
+  const content = toContent(draft);
   return { ...content, request: { ...content.request, ...request } };
 };
 
 describe('the change of a draft', () => {
-  const saved = contentOf(draft);
+  const saved = toContent(draft);
 
   it('names only the changed fields of the request', () => {
-    expect(changeOf(edited({ media_workflow: 'builtin/abstract' }), saved).request).toEqual({
+    expect(toChange(edited({ media_workflow: 'builtin/abstract' }), saved).request).toEqual({
       media_workflow: 'builtin/abstract',
     });
-    expect(changeOf(saved, saved)).not.toHaveProperty('request');
+    expect(toChange(saved, saved)).not.toHaveProperty('request');
   });
 
   it('restores a language and captions that the draft did not name before', () => {
     const changed = edited({ language: 'de', captions: { enabled: false } });
-    expect(changeOf(saved, changed).request).toEqual({ language: 'en', captions: null });
+    expect(toChange(saved, changed).request).toEqual({ language: 'en', captions: null });
   });
 
   it('keeps the saved text of a scene without words', () => {
     const scenes = saved.scenes.map((scene) => ({ ...scene, text: ' ' }));
-    expect(changeOf({ ...saved, scenes }, saved).scenes?.[0]).not.toHaveProperty('text');
+    expect(toChange({ ...saved, scenes }, saved).scenes?.[0]).not.toHaveProperty('text');
   });
 
   it('is none for spaces around a text', () => {

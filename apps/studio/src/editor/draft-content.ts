@@ -50,15 +50,15 @@ export interface DraftContent {
 }
 
 /** The language of the script is always named, so that undo restores it. */
-export const requestOf = ({ request, language }: Draft) => ({ language, ...request }) as unknown as VideoRequest;
+export const draftRequest = ({ request, language }: Draft) => ({ language, ...request }) as unknown as VideoRequest;
 
-export const contentOf = (draft: Draft): DraftContent => ({
+export const toContent = (draft: Draft): DraftContent => ({
   title: draft.title ?? '',
   scenes: draft.scenes.map(({ id, text, picture, pictures, voice, pause_seconds }) => {
     const { prompt, asset, seed, choice } = picture;
     return { id, text, picture: { prompt, asset, seed, choice }, pictures, voice, pause_seconds };
   }),
-  request: requestOf(draft),
+  request: draftRequest(draft),
 });
 
 export const isEmpty = ({ text }: Pick<Scene, 'text'>): boolean => text.trim() === '';
@@ -90,7 +90,7 @@ const changedFields = (request: VideoRequest, saved: VideoRequest) => {
 };
 
 /** @returns the body of a PATCH that changes `saved` into `content` */
-export const changeOf = (content: DraftContent, saved: DraftContent): DraftChange => {
+export const toChange = (content: DraftContent, saved: DraftContent): DraftChange => {
   const scenes = sentScenes(content.scenes, new Set(saved.scenes.map(({ id }) => id)));
   const request = changedFields(content.request, saved.request);
   const change = {

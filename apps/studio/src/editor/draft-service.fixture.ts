@@ -7,7 +7,7 @@ type SceneInput = NonNullable<Schemas['DraftChange']['scenes']>[number];
 
 const draftId = '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30';
 
-const sceneOf = (id: string, text: string): Draft['scenes'][number] =>
+const makeScene = (id: string, text: string): Draft['scenes'][number] =>
   ({
     id,
     text,
@@ -33,13 +33,13 @@ const firstDraft = (): Draft => ({
   sources: [],
   warnings: [],
   warning_details: [],
-  scenes: [sceneOf('a', 'Bees dance.'), sceneOf('b', 'Flowers wait.'), sceneOf('c', 'Honey is made.')],
+  scenes: [makeScene('a', 'Bees dance.'), makeScene('b', 'Flowers wait.'), makeScene('c', 'Honey is made.')],
 });
 
 /** The error of a call without an answer. */
 export const unreachable = (): Error => new Error('unreachable', { cause: new TypeError('Failed to fetch') });
 
-const refusalOf = (status: number, error: string): ApiError => new ApiError(status, { error, message: error });
+const makeRefusal = (status: number, error: string): ApiError => new ApiError(status, { error, message: error });
 
 /** Keeps one draft like the video-service: a change applies to the newest version and makes the next. */
 export class DraftService implements DraftCalls {
@@ -63,7 +63,7 @@ export class DraftService implements DraftCalls {
   }
 
   refuse(status: number, code: string): void {
-    this.plans.push(() => Promise.reject(refusalOf(status, code)));
+    this.plans.push(() => Promise.reject(makeRefusal(status, code)));
   }
 
   /** The next change is applied at once. @returns lets its answer arrive */
@@ -93,7 +93,7 @@ export class DraftService implements DraftCalls {
   };
 
   private apply({ version, title, scenes, request }: Schemas['DraftChange']): Draft {
-    if (version !== this.draft.version) throw refusalOf(409, 'DRAFT_CHANGED');
+    if (version !== this.draft.version) throw makeRefusal(409, 'DRAFT_CHANGED');
     this.draft = {
       ...this.draft,
       version: version + 1,
@@ -105,7 +105,7 @@ export class DraftService implements DraftCalls {
   }
 
   private changed({ id, ...fields }: SceneInput): Draft['scenes'][number] {
-    const known = this.draft.scenes.find((scene) => scene.id === id) ?? sceneOf(id ?? '', '');
+    const known = this.draft.scenes.find((scene) => scene.id === id) ?? makeScene(id ?? '', '');
     return { ...known, ...fields, picture: { ...known.picture, ...fields.picture } } as Draft['scenes'][number];
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { contentOf } from './draft-content';
+import { toContent } from './draft-content';
 import { DraftTab } from './draft-tab.fixture';
 import { keepUnsaved, readUnsaved } from './unsaved-content';
 
@@ -52,7 +52,7 @@ describe('the draft store after a reload', () => {
   });
 
   it('applies the content of a copy to any version', async () => {
-    const content = { ...contentOf(tab.service.draft), title: 'A copy' };
+    const content = { ...toContent(tab.service.draft), title: 'A copy' };
     tab.service.changeElsewhere('Written');
     keepUnsaved(tab.service.draft.draft_id, { version: null, content, sending: null });
     await tab.open().flush();

@@ -4,7 +4,7 @@ import { unreachable } from './draft-service.fixture';
 import { DraftStore } from './draft-store';
 import { DraftTab, editText } from './draft-tab.fixture';
 
-const textsOf = ({ scenes }: Pick<DraftContent, 'scenes'>): string[] => scenes.map(({ text }) => text);
+const listTexts = ({ scenes }: Pick<DraftContent, 'scenes'>): string[] => scenes.map(({ text }) => text);
 
 const tab = new DraftTab();
 
@@ -97,10 +97,10 @@ describe('the draft store when the tab.service changes a scene', () => {
   it('shows the changed scene, which undo takes back', async () => {
     const store = tab.open();
     expect(await store.changeScene('a', tab.rewriteFirst('Bees waltz.'))).toBe(true);
-    expect([textsOf(store.content)[0], store.state, store.isSaved]).toEqual(['Bees waltz.', 'saved', true]);
+    expect([listTexts(store.content)[0], store.state, store.isSaved]).toEqual(['Bees waltz.', 'saved', true]);
     store.undo();
     await store.flush();
-    expect(textsOf(tab.service.draft)[0]).toBe('Bees dance.');
+    expect(listTexts(tab.service.draft)[0]).toBe('Bees dance.');
   });
 
   it('saves unsaved edits first, and keeps those that are made meanwhile', async () => {
@@ -118,13 +118,13 @@ describe('the draft store when the tab.service changes a scene', () => {
     await changed;
     await store.flush();
     expect(tab.service.changes.map(({ version }) => version)).toEqual([1, 2, 3]);
-    expect([tab.service.draft.title, ...textsOf(tab.service.draft)]).toEqual([
+    expect([tab.service.draft.title, ...listTexts(tab.service.draft)]).toEqual([
       'Be',
       'Bees waltz.',
       'Flowers bloom.',
       'Honey is made.',
     ]);
-    expect(textsOf(store.content)).toEqual(textsOf(tab.service.draft));
+    expect(listTexts(store.content)).toEqual(listTexts(tab.service.draft));
   });
 
   it('saves an undo to the content from before the change', async () => {
@@ -138,8 +138,8 @@ describe('the draft store when the tab.service changes a scene', () => {
     store.undo();
     store.undo();
     expect(await store.flush()).toBe(true);
-    expect(textsOf(tab.service.draft)).toEqual(textsOf(store.content));
-    expect(textsOf(tab.service.draft)[0]).toBe('Bees dance.');
+    expect(listTexts(tab.service.draft)).toEqual(listTexts(store.content));
+    expect(listTexts(tab.service.draft)[0]).toBe('Bees dance.');
   });
 
   it('keeps edits over a reload that follows the change', async () => {
@@ -151,7 +151,7 @@ describe('the draft store when the tab.service changes a scene', () => {
     answer();
     await changed;
     const reloaded = tab.reload();
-    expect([reloaded.state, textsOf(reloaded.content).slice(0, 2)]).toEqual([
+    expect([reloaded.state, listTexts(reloaded.content).slice(0, 2)]).toEqual([
       'changed',
       ['Bees waltz.', 'Flowers bloom.'],
     ]);
@@ -166,7 +166,7 @@ describe('the draft store when the tab.service changes a scene', () => {
         return tab.rewriteFirst(text)(version);
       });
     await Promise.all([change('One.'), change('Two.')]);
-    expect([versions, textsOf(tab.service.draft)[0], store.isSaved]).toEqual([[1, 2], 'Two.', true]);
+    expect([versions, listTexts(tab.service.draft)[0], store.isSaved]).toEqual([[1, 2], 'Two.', true]);
   });
 
   it('throws its error to the caller and goes on saving', async () => {

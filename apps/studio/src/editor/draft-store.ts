@@ -2,7 +2,7 @@ import { ApiError } from '@svc/client';
 import { mayPass } from '@svc/web';
 import type { Schemas } from '../api';
 import { isRefused } from '../retry-keys';
-import { changeOf, contentOf, isSameContent, type Draft, type DraftContent, type VideoRequest } from './draft-content';
+import { toChange, toContent, isSameContent, type Draft, type DraftContent, type VideoRequest } from './draft-content';
 import { History } from './history';
 import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-content';
 
@@ -158,13 +158,13 @@ export class DraftStore {
   }
 
   private adopt(draft: Draft): void {
-    this.history = new History(contentOf(draft));
+    this.history = new History(toContent(draft));
     this.note(draft, this.content);
   }
 
   private note(draft: Draft, content: DraftContent): void {
     this.draft = draft;
-    this.saved = contentOf(draft);
+    this.saved = toContent(draft);
     this.savedWith = content;
     this.sending = null;
     this.basis = draft.version;
@@ -206,12 +206,12 @@ export class DraftStore {
     const before = this.content;
     try {
       const draft = await work(this.draft.version);
-      const answered = contentOf(draft).scenes.find(({ id }) => id === sceneId);
+      const answered = toContent(draft).scenes.find(({ id }) => id === sceneId);
       const isUntouched = this.content === before;
       const scenes = this.content.scenes.map((scene) => (scene.id === sceneId ? (answered ?? scene) : scene));
       this.history.record({ ...this.content, scenes });
       // Undo leads back to `before`, which the service does not have any more.
-      this.note(draft, isUntouched ? this.content : contentOf(draft));
+      this.note(draft, isUntouched ? this.content : toContent(draft));
     } catch (error) {
       if (isChangedElsewhere(error)) this.refuse(error as ApiError);
       throw error;
@@ -223,7 +223,7 @@ export class DraftStore {
   private send(content: DraftContent, options?: { keepalive: boolean }): Promise<Draft> {
     this.sending ??= content;
     this.keep();
-    const body = { version: this.draft.version, ...changeOf(content, this.saved) };
+    const body = { version: this.draft.version, ...toChange(content, this.saved) };
     return this.calls.change(this.id, body, options);
   }
 
@@ -263,7 +263,7 @@ export class DraftStore {
   /** Adopts the newest version if it is what was sent: its answer was lost. */
   private async hasArrived(sent: DraftContent): Promise<boolean> {
     const draft = await this.calls.read(this.id);
-    const isOwn = draft.version !== this.draft.version && isSameContent(contentOf(draft), sent);
+    const isOwn = draft.version !== this.draft.version && isSameContent(toContent(draft), sent);
     if (isOwn) this.note(draft, sent);
     return isOwn;
   }

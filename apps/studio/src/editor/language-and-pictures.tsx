@@ -1,14 +1,14 @@
 import { useLoaded } from '@svc/web';
 import { useCallback, useId } from 'preact/hooks';
 import * as api from '../api';
-import { languageOf } from '../format';
+import { languageLabel } from '../format';
 import { translate, translateOr } from '../language';
 import { spokenLanguages } from '../spoken-languages';
 import { Choice } from './controls';
 import type { VideoRequest } from './draft-content';
 import { useContent, useEditor } from './editor-context';
 
-export const languageName = ({ language }: VideoRequest): string => languageOf(language ?? 'und');
+export const languageName = ({ language }: VideoRequest): string => languageLabel(language ?? 'und');
 
 /** All uploads of a user are in one folder, which can serve as a source of pictures. */
 const readSources = async () => {

@@ -3,11 +3,11 @@ import * as api from '../api';
 import { translate } from '../language';
 import { fittingScenes, isEnough } from '../own-words';
 import { go } from '../router';
-import { requestOf, type Draft } from './draft-content';
+import { draftRequest, type Draft } from './draft-content';
 
 /** A draft of the user's own words with the rest of the request; the empty one goes. */
 const replaceDraft = async (draft: Draft, text: string): Promise<string> => {
-  const n_scenes = fittingScenes(text, requestOf(draft).n_scenes);
+  const n_scenes = fittingScenes(text, draftRequest(draft).n_scenes);
   const request = { ...draft.request, title: draft.title, text, n_scenes };
   const { draft_id: written } = await api.makeDraft(request);
   // A draft that stays is removed by the user.
@@ -37,7 +37,7 @@ export const MissingWords = ({ draft }: { draft: Draft }) => {
   };
   return (
     <>
-      <h1>{translate('editor.noSource', { topic: requestOf(draft).text })}</h1>
+      <h1>{translate('editor.noSource', { topic: draftRequest(draft).text })}</h1>
       <form noValidate onSubmit={(event) => void submit(event)}>
         <div class="field">
           <label for="own-words">{translate('editor.ownWords')}</label>

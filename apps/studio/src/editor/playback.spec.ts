@@ -59,7 +59,7 @@ describe('the playback of a draft', () => {
     await end();
     await play('a');
     expect(narrator.heard).toHaveLength(3);
-    expect(store.content.scenes.map((scene) => playback.secondsOf(scene))).toEqual([2, 2, 2]);
+    expect(store.content.scenes.map((scene) => playback.findSeconds(scene))).toEqual([2, 2, 2]);
   });
 
   it('skips scenes without words', async () => {
@@ -259,14 +259,14 @@ describe('the playback of a draft', () => {
     await play();
     const [scene] = playback.scenes;
     expect([playback.state, playback.share, narrator.captioned]).toEqual(['playing', 0, 0]);
-    expect(scene && [playback.isPrepared(scene), playback.captionsOf(scene)]).toEqual([true, []]);
+    expect(scene && [playback.isPrepared(scene), playback.findCaptions(scene)]).toEqual([true, []]);
   });
 
   it('knows the captions and shots of a prepared scene until its words or the look change', async () => {
     await play();
-    const captions = () => playback.scenes[0] && playback.captionsOf(playback.scenes[0]);
+    const captions = () => playback.scenes[0] && playback.findCaptions(playback.scenes[0]);
     expect(captions()).toEqual([{ words: ['Bees'], start: 0, wordStarts: [0.25] }]);
-    expect(playback.scenes[0] && playback.shotsOf(playback.scenes[0])).toMatchObject([{ picture: 1, framing: 1 }]);
+    expect(playback.scenes[0] && playback.shownShots(playback.scenes[0])).toMatchObject([{ picture: 1, framing: 1 }]);
     store.editRequest({ frame_template: '1920x1080/image_default.html' });
     expect(captions()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { translate } from '../language';
 import { spokenCaptions, type Caption } from './captions';
 import type { DraftStore } from './draft-store';
 import { isEmpty, type Scene } from './draft-content';
-import { measure, secondsOf, showKeyOf, soundKeyOf } from './scene-sounds';
+import { measure, readDuration, showKey, soundCacheKey } from './scene-sounds';
 
 type PlaybackState = 'idle' | 'preparing' | 'playing' | 'paused';
 
@@ -73,27 +73,27 @@ export class Playback {
 
   /** Share of the current scene that was played. */
   get share(): number {
-    const seconds = secondsOf(this.audio);
+    const seconds = readDuration(this.audio);
     return seconds === 0 || this.state === 'preparing' ? 0 : this.audio.currentTime / seconds;
   }
 
   /** Seconds of a prepared scene. */
-  secondsOf(scene: Scene): number | undefined {
-    return this.sounds.get(soundKeyOf(this.store.content, scene))?.seconds;
+  findSeconds(scene: Scene): number | undefined {
+    return this.sounds.get(soundCacheKey(this.store.content, scene))?.seconds;
   }
 
   /** Follow the spoken words; empty until these are known. */
-  captionsOf(scene: Scene): readonly Caption[] {
-    return this.showOf(scene).captions;
+  findCaptions(scene: Scene): readonly Caption[] {
+    return this.sceneShow(scene).captions;
   }
 
   /** The shots of the video; empty until they are known. */
-  shotsOf(scene: Scene): Shots {
-    return this.showOf(scene).shots;
+  shownShots(scene: Scene): Shots {
+    return this.sceneShow(scene).shots;
   }
 
   isPrepared(scene: Scene): boolean {
-    return this.secondsOf(scene) !== undefined;
+    return this.findSeconds(scene) !== undefined;
   }
 
   isHeard(sceneId: string): boolean {
@@ -170,7 +170,7 @@ export class Playback {
   private canResume(sceneId: string | undefined): boolean {
     const scene = this.scenes.find(({ id }) => id === sceneId);
     if (this.state !== 'paused' || this.isSingle || scene === undefined || sceneId !== this.sceneId) return false;
-    return this.sounds.get(soundKeyOf(this.store.content, scene))?.url === this.playedUrl;
+    return this.sounds.get(soundCacheKey(this.store.content, scene))?.url === this.playedUrl;
   }
 
   /** Runs steps that end with the next start or pause, and shows why they failed. */
@@ -252,9 +252,9 @@ export class Playback {
     await this.store.requireSaved(translate('editor.notSaved'));
     const scene = this.store.content.scenes.find(({ id }) => id === sceneId);
     if (scene === undefined) throw new Error(translate('editor.noWords'));
-    const key = soundKeyOf(this.store.content, scene);
+    const key = soundCacheKey(this.store.content, scene);
     const sound = this.sounds.get(key) ?? (await this.loadOnce(key, sceneId));
-    await this.prepareShow(showKeyOf(this.store.content, scene), sceneId, sound);
+    await this.prepareShow(showKey(this.store.content, scene), sceneId, sound);
     return sound;
   }
 
@@ -264,8 +264,8 @@ export class Playback {
     return coming.finally(() => this.coming.delete(key));
   }
 
-  private showOf(scene: Scene): Show {
-    return this.shows.get(showKeyOf(this.store.content, scene)) ?? noShow;
+  private sceneShow(scene: Scene): Show {
+    return this.shows.get(showKey(this.store.content, scene)) ?? noShow;
   }
 
   private async prepareShow(key: string, sceneId: string, { seconds }: Sound): Promise<void> {

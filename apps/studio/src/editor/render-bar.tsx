@@ -11,13 +11,13 @@ export type SceneState = 'waiting' | 'working' | 'ready';
 export type SceneStates = readonly SceneState[];
 export type FinishedTask = FollowedTask;
 
-const keyOf = (draftId: string): string => `studio-video-${draftId}`;
+const videoStorageKey = (draftId: string): string => `studio-video-${draftId}`;
 
-const stateOf = (share: number): SceneState => (share >= 1 ? 'ready' : share > 0 ? 'working' : 'waiting');
+const toState = (share: number): SceneState => (share >= 1 ? 'ready' : share > 0 ? 'working' : 'waiting');
 
 const isWaiting = ({ status, progress }: FollowedTask): boolean => status === 'pending' || progress === null;
 
-const stepOf = (task: FollowedTask | null): string => {
+const describeStep = (task: FollowedTask | null): string => {
   if (task === null || isWaiting(task) || task.progress === null) return translate('editor.inLine');
   const { stage, current, total, percentage } = task.progress;
   return `${Math.floor(percentage)} % · ${translate(`editor.stages.${stage}`, { current, total })}`;
@@ -32,13 +32,13 @@ interface RenderBarProps {
 /** The making of the video: begun here, found again after a reload. */
 const useRender = ({ showScenes, finish }: Pick<RenderBarProps, 'showScenes' | 'finish'>) => {
   const { store, signal } = useEditor();
-  const [taskId, setTaskId] = useState<string | null>(() => sessionStorage.getItem(keyOf(store.id)));
+  const [taskId, setTaskId] = useState<string | null>(() => sessionStorage.getItem(videoStorageKey(store.id)));
   const [task, setTask] = useState<FollowedTask | null>(null);
   const [isLost, setLost] = useState(false);
   const [isBeginning, setBeginning] = useState(false);
   const [problem, setProblem] = useState('');
   const end = () => {
-    sessionStorage.removeItem(keyOf(store.id));
+    sessionStorage.removeItem(videoStorageKey(store.id));
     setTaskId(null);
     setTask(null);
     showScenes([]);
@@ -48,7 +48,7 @@ const useRender = ({ showScenes, finish }: Pick<RenderBarProps, 'showScenes' | '
     const show = (next: FollowedTask) => {
       setLost(false);
       setTask(next);
-      showScenes((next.progress?.scenes ?? []).map(stateOf));
+      showScenes((next.progress?.scenes ?? []).map(toState));
     };
     const settle = (last: FollowedTask) => {
       end();
@@ -72,7 +72,7 @@ const useRender = ({ showScenes, finish }: Pick<RenderBarProps, 'showScenes' | '
     if (store.content.scenes.every(isEmpty)) throw new Error(translate('editor.noWords'));
     await store.requireSaved(translate('editor.notSaved'));
     const { task_id } = await api.renderDraft(store.id, store.draft.version);
-    sessionStorage.setItem(keyOf(store.id), task_id);
+    sessionStorage.setItem(videoStorageKey(store.id), task_id);
     finish(null);
     setTaskId(task_id);
   };
@@ -89,7 +89,7 @@ const useRender = ({ showScenes, finish }: Pick<RenderBarProps, 'showScenes' | '
 export const RenderBar = ({ showScenes, finish, finished }: RenderBarProps) => {
   const { taskId, task, isLost, problem, isBusy, make } = useRender({ showScenes, finish });
   const note = useWaitingNote(task ?? { status: 'none', created_at: '' });
-  const step = isLost ? translate('editor.connectionLost') : note || stepOf(task);
+  const step = isLost ? translate('editor.connectionLost') : note || describeStep(task);
   return (
     <div class="video-bar" role="region" aria-label={translate('editor.video')}>
       <button type="button" class="primary" id="make-video" disabled={isBusy} onClick={() => void make()}>

@@ -6,7 +6,7 @@ import { useEditor } from './editor-context';
 import { ScenePicture } from './scene-picture';
 import { SceneRewrite } from './scene-rewrite';
 import { SceneVoice } from './scene-voice';
-import { textIdOf, type SceneWorks } from './scene-works';
+import { textElementId, type SceneWorks } from './scene-works';
 import { editScene, longestScene } from './script';
 import { SceneStill } from './still';
 
@@ -54,7 +54,7 @@ export const SceneEditor = (props: SceneEditorProps) => {
       <div class="scene-main">
         <textarea
           ref={text}
-          id={textIdOf(scene.id)}
+          id={textElementId(scene.id)}
           class="words"
           rows={2}
           maxLength={longestScene}

@@ -1,4 +1,4 @@
-import { secondsOf } from '../format';
+import { formatSeconds } from '../format';
 import { translate } from '../language';
 import { offerNaturalVoice } from '../voices/natural-voice-place';
 import { isEmpty, type Scene } from './draft-content';
@@ -21,18 +21,18 @@ interface SceneItemProps {
   state: SceneState | null;
 }
 
-const shortcutOf = ({ key, altKey }: KeyboardEvent): number =>
+const shortcutStep = ({ key, altKey }: KeyboardEvent): number =>
   altKey ? Number(key === 'ArrowDown') - Number(key === 'ArrowUp') : 0;
 
 /** The measured length of a prepared narration, else the estimated one. */
 const Length = ({ scene }: { scene: Scene }) => {
   const { store, playback } = useEditor();
-  const measured = playback.secondsOf(scene);
+  const measured = playback.findSeconds(scene);
   const estimated = store.draft.scenes.find(({ id }) => id === scene.id)?.duration;
   const length = measured ?? estimated;
   return (
     <span class="length" data-prepared={measured !== undefined || undefined}>
-      {length === undefined ? '' : `${measured === undefined ? '≈ ' : ''}${secondsOf(length)}`}
+      {length === undefined ? '' : `${measured === undefined ? '≈ ' : ''}${formatSeconds(length)}`}
     </span>
   );
 };
@@ -68,7 +68,7 @@ export const SceneItem = ({ scene, index, count, isOpen, toggle, works, state }:
   const carried = { kind: 'scene', sceneId: scene.id } as const;
   const touch = usePointerDrag(carried, true);
   const press = (event: KeyboardEvent) => {
-    const by = shortcutOf(event);
+    const by = shortcutStep(event);
     if (event.defaultPrevented || by === 0) return;
     event.preventDefault();
     works.move(scene.id, index + by);

@@ -8,7 +8,7 @@ import type { SceneStates } from './render-bar';
 import { SceneItem } from './scene-item';
 import { useSceneWorks, type SceneWorks } from './scene-works';
 import { showInScene } from './scene-picture';
-import { indexOf } from './script';
+import { findSceneIndex } from './script';
 
 interface SceneListProps {
   openId: string | null;
@@ -20,7 +20,7 @@ interface SceneListProps {
 const usePictureDrop = () => {
   const { store, say } = useEditor();
   const take = async (files: readonly File[], sceneId: string): Promise<void> => {
-    const first = indexOf(store.content.scenes, sceneId);
+    const first = findSceneIndex(store.content.scenes, sceneId);
     const targets = store.content.scenes.slice(first, first + files.length);
     for (const [index, { id }] of targets.entries()) {
       const file = files[index];
@@ -43,9 +43,12 @@ const useReceivedDrops = (works: SceneWorks): void => {
       const { scenes: all } = store.content;
       if (dropped.kind === 'picture') {
         showInScene(store, sceneId, dropped.change);
-        return say(translate('editor.shownIn', { number: indexOf(all, sceneId) + 1 }));
+        return say(translate('editor.shownIn', { number: findSceneIndex(all, sceneId) + 1 }));
       }
-      const [from, at] = [indexOf(all, dropped.sceneId), indexOf(all, sceneId) + (place === 'after' ? 1 : 0)];
+      const [from, at] = [
+        findSceneIndex(all, dropped.sceneId),
+        findSceneIndex(all, sceneId) + (place === 'after' ? 1 : 0),
+      ];
       works.move(dropped.sceneId, at > from ? at - 1 : at);
     };
   }, []);

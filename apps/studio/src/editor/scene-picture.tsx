@@ -8,7 +8,7 @@ import type { DraftStore } from './draft-store';
 import { useEditor } from './editor-context';
 import { Note, SceneButton, SceneInput, Upload, type ScenePartProps, type Told } from './controls';
 import { usePointerDrag } from './pointer-drag';
-import { editScene, indexOf } from './script';
+import { editScene, findSceneIndex } from './script';
 import { Suggestions } from './suggestions';
 
 type Asset = Schemas['Asset'];
@@ -16,12 +16,12 @@ type Asset = Schemas['Asset'];
 const percent = ({ sentBytes, totalBytes }: { sentBytes: number; totalBytes: number }): number =>
   Math.round((100 * sentBytes) / Math.max(totalBytes, 1));
 
-const fileNameOf = (path: string): string => path.split('/').at(-1) ?? path;
+const lastPathPart = (path: string): string => path.split('/').at(-1) ?? path;
 
 /** Changes the picture of a scene; several pictures in turn and a suggestion end with it. */
 export const showInScene = (store: DraftStore, sceneId: string, change: Partial<Picture>, burst?: string): void => {
   const { scenes } = store.content;
-  const scene = scenes[indexOf(scenes, sceneId)];
+  const scene = scenes[findSceneIndex(scenes, sceneId)];
   if (scene === undefined) return;
   const picture = { ...scene.picture, choice: null, ...change };
   store.edit({ scenes: editScene(scenes, sceneId, { picture, pictures: null }) }, burst && `${burst} ${sceneId}`);
@@ -30,7 +30,7 @@ export const showInScene = (store: DraftStore, sceneId: string, change: Partial<
 /** Describes the picture that the scene shows instead of one for its words. */
 const chosenIn = (store: DraftStore, { id, picture: { asset } }: ScenePartProps['scene']): string => {
   if (/\/static_/.test(store.content.request.frame_template)) return translate('editor.noPictures');
-  if (asset !== null) return translate('editor.ownChosen', { name: fileNameOf(asset) });
+  if (asset !== null) return translate('editor.ownChosen', { name: lastPathPart(asset) });
   const credit = store.draft.scenes.find((scene) => scene.id === id)?.picture.credit;
   return credit ? textOfCredit(credit) : '';
 };
@@ -46,7 +46,7 @@ const OwnPicture = ({ asset: { path, name: title, thumbnail_url }, chosen, name,
     {...usePointerDrag({ kind: 'picture', change: { asset: path } })}
     onClick={() => choose(path)}
   >
-    <img alt="" loading="lazy" draggable={false} src={thumbnail_url === null ? '' : api.pathOf(thumbnail_url)} />
+    <img alt="" loading="lazy" draggable={false} src={thumbnail_url === null ? '' : api.toPath(thumbnail_url)} />
   </button>
 );
 

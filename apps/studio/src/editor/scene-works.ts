@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { translate } from '../language';
 import type { Scene } from './draft-content';
 import { useEditor } from './editor-context';
-import { addBehind, indexOf, join, mostScenes, moveTo, remove, split } from './script';
+import { addBehind, findSceneIndex, join, mostScenes, moveTo, remove, split } from './script';
 
 export interface SceneWorks {
   add: (id: string) => void;
@@ -13,14 +13,14 @@ export interface SceneWorks {
   remove: (id: string) => void;
 }
 
-export const textIdOf = (sceneId: string): string => `text-${sceneId}`;
+export const textElementId = (sceneId: string): string => `text-${sceneId}`;
 
 /** Focuses the text of a scene once it is open. */
 const useTextFocus = () => {
   const wanted = useRef<{ id: string; at: number | null } | null>(null);
   useLayoutEffect(() => {
     const { id, at } = wanted.current ?? { id: '', at: null };
-    const text = document.getElementById(textIdOf(id));
+    const text = document.getElementById(textElementId(id));
     if (!(text instanceof HTMLTextAreaElement)) return;
     wanted.current = null;
     text.focus();
@@ -49,7 +49,7 @@ export const useSceneWorks = (open: (sceneId: string) => void): SceneWorks => {
   const keepFocus = useKeptFocus();
   return useMemo(() => {
     const scenes = () => store.content.scenes;
-    const numberOf = (id: string) => indexOf(scenes(), id) + 1;
+    const findSceneNumber = (id: string) => findSceneIndex(scenes(), id) + 1;
     const put = (changed: Scene[], id: string, at: number | null = null) => {
       focus(id, at);
       open(id);
@@ -60,31 +60,31 @@ export const useSceneWorks = (open: (sceneId: string) => void): SceneWorks => {
         if (scenes().length >= mostScenes) return say(translate('editor.tooMany'));
         const added = addBehind(scenes(), id);
         put(added.scenes, added.id);
-        say(translate('editor.added', { number: numberOf(added.id) }));
+        say(translate('editor.added', { number: findSceneNumber(added.id) }));
       },
       move: (id, to) => {
-        const before = numberOf(id);
+        const before = findSceneNumber(id);
         const moved = moveTo(scenes(), id, to);
-        if (indexOf(moved, id) + 1 === before) return;
+        if (findSceneIndex(moved, id) + 1 === before) return;
         keepFocus();
         store.edit({ scenes: moved });
-        say(translate('editor.moved', { from: before, to: numberOf(id) }));
+        say(translate('editor.moved', { from: before, to: findSceneNumber(id) }));
       },
       split: (id, at) => {
         if (scenes().length >= mostScenes) return say(translate('editor.tooMany'));
         const parts = split(scenes(), id, at);
         if (parts === null) return say(translate('editor.cannotSplit'));
         put(parts.scenes, parts.id, 0);
-        say(translate('editor.splitDone', { first: numberOf(id), second: numberOf(parts.id) }));
+        say(translate('editor.splitDone', { first: findSceneNumber(id), second: findSceneNumber(parts.id) }));
       },
       join: (id) => {
         const joined = join(scenes(), id);
         if (joined === null) return say(translate('editor.cannotJoin'));
         put(joined, id);
-        say(translate('editor.joined', { number: numberOf(id) }));
+        say(translate('editor.joined', { number: findSceneNumber(id) }));
       },
       remove: (id) => {
-        const index = indexOf(scenes(), id);
+        const index = findSceneIndex(scenes(), id);
         const left = remove(scenes(), id);
         const next = left[Math.min(index, left.length - 1)];
         if (next === undefined) return say(translate('editor.lastScene'));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Scene } from './draft-content';
-import { addBehind, editScene, indexOf, join, longestScene, moveTo, remove, split } from './script';
+import { addBehind, editScene, findSceneIndex, join, longestScene, moveTo, remove, split } from './script';
 
-const sceneOf = (id: string, text: string, pause: number | null = null): Scene => ({
+const makeScene = (id: string, text: string, pause: number | null = null): Scene => ({
   id,
   text,
   picture: { prompt: `picture ${id}`, asset: null, seed: 3, choice: null },
@@ -12,9 +12,9 @@ const sceneOf = (id: string, text: string, pause: number | null = null): Scene =
 });
 
 const scenes = [
-  sceneOf('a', 'Bees dance. Flowers wait.', 2),
-  sceneOf('b', 'Honey is made.', 1),
-  sceneOf('c', 'Winter.'),
+  makeScene('a', 'Bees dance. Flowers wait.', 2),
+  makeScene('b', 'Honey is made.', 1),
+  makeScene('c', 'Winter.'),
 ];
 const ids = (list: readonly Scene[] | undefined): string[] | undefined => list?.map(({ id }) => id);
 
@@ -46,7 +46,7 @@ describe('the script', () => {
   it('leaves the list as it is when the scene to move or remove is gone', () => {
     expect(ids(moveTo(scenes, 'gone', 0))).toEqual(['a', 'b', 'c']);
     expect(ids(remove(scenes, 'gone'))).toEqual(['a', 'b', 'c']);
-    expect([indexOf(scenes, 'gone'), ids(remove(scenes, 'b'))]).toEqual([-1, ['a', 'c']]);
+    expect([findSceneIndex(scenes, 'gone'), ids(remove(scenes, 'b'))]).toEqual([-1, ['a', 'c']]);
   });
 
   it('splits a scene: the first part keeps the picture, the second the voice and the pause', () => {
@@ -82,7 +82,7 @@ describe('the script', () => {
   it('joins neither the last scene nor texts that are too long together', () => {
     expect(join(scenes, 'c')).toBeNull();
     const half = 'x'.repeat(longestScene / 2);
-    expect(join([sceneOf('a', half), sceneOf('b', half)], 'a')).toBeNull();
-    expect(join([sceneOf('a', half), sceneOf('b', half.slice(1))], 'a')).toHaveLength(1);
+    expect(join([makeScene('a', half), makeScene('b', half)], 'a')).toBeNull();
+    expect(join([makeScene('a', half), makeScene('b', half.slice(1))], 'a')).toHaveLength(1);
   });
 });

@@ -21,19 +21,20 @@ const blank = (text = '', voice: string | null = null): Scene => ({
   pause_seconds: null,
 });
 
-export const indexOf = (scenes: readonly Scene[], id: string): number => scenes.findIndex((scene) => scene.id === id);
+export const findSceneIndex = (scenes: readonly Scene[], id: string): number =>
+  scenes.findIndex((scene) => scene.id === id);
 
 export const editScene = (scenes: readonly Scene[], id: string, change: Partial<Scene>): Scene[] =>
   scenes.map((scene) => (scene.id === id ? { ...scene, ...change } : scene));
 
 export const addBehind = (scenes: readonly Scene[], id: string): Edited => {
   const added = blank();
-  return { scenes: scenes.toSpliced(indexOf(scenes, id) + 1, 0, added), id: added.id };
+  return { scenes: scenes.toSpliced(findSceneIndex(scenes, id) + 1, 0, added), id: added.id };
 };
 
 /** @param to index after the move, which is limited to the list */
 export const moveTo = (scenes: readonly Scene[], id: string, to: number): Scene[] => {
-  const from = indexOf(scenes, id);
+  const from = findSceneIndex(scenes, id);
   if (from === -1) return [...scenes];
   const moved = scenes.slice(from, from + 1);
   return scenes.toSpliced(from, 1).toSpliced(Math.min(Math.max(to, 0), scenes.length - 1), 0, ...moved);
@@ -43,7 +44,7 @@ export const remove = (scenes: readonly Scene[], id: string): Scene[] => scenes.
 
 /** The first part keeps the picture, the second the pause. @returns null when a part would be empty */
 export const split = (scenes: readonly Scene[], id: string, at: number): Edited | null => {
-  const index = indexOf(scenes, id);
+  const index = findSceneIndex(scenes, id);
   const scene = scenes[index];
   if (scene === undefined) return null;
   const [first, second] = [scene.text.slice(0, at).trim(), scene.text.slice(at).trim()];
@@ -55,7 +56,7 @@ export const split = (scenes: readonly Scene[], id: string, at: number): Edited 
 
 /** Keeps the picture of the first scene. @returns null for the last scene, and when the text would be too long */
 export const join = (scenes: readonly Scene[], id: string): Scene[] | null => {
-  const index = indexOf(scenes, id);
+  const index = findSceneIndex(scenes, id);
   const [scene, next] = scenes.slice(index, index + 2);
   if (scene === undefined || next === undefined) return null;
   const text = `${scene.text.trim()} ${next.text.trim()}`.trim();

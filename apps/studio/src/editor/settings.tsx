@@ -3,7 +3,7 @@ import type { ComponentChildren, FunctionComponent } from 'preact';
 import { useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
-import { formatOf } from '../templates/formats';
+import { formatLabel } from '../templates/formats';
 import { useLate } from '../use-late';
 import { CaptionSettings, captionName } from './caption-settings';
 import type { TemplateParameters } from './draft-content';
@@ -68,7 +68,7 @@ const Look = () => {
       }
       brand={request.brand ?? null}
       onBrand={(brand) => store.editRequest({ brand })}
-      imageOf={({ path }, look) => <LookStill path={path} look={look?.id} />}
+      renderImage={({ path }, look) => <LookStill path={path} look={look?.id} />}
     />
   );
 };
@@ -87,7 +87,7 @@ export const Settings = () => {
   const { request } = useContent();
   return (
     <div class="settings">
-      <Section title={translate('editor.look')} now={formatOf(request.frame_template)}>
+      <Section title={translate('editor.look')} now={formatLabel(request.frame_template)}>
         {() => <Look />}
       </Section>
       <Section title={translate('editor.sound')}>{() => <Late load={loadSound} />}</Section>

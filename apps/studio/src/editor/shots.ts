@@ -51,10 +51,10 @@ const unknownShot: ShotName = { picture: 1, framing: 1 };
 /** The shot that a played scene shows now. */
 export const usePlayedShot = (scene: Scene, isPlayed: boolean): ShotName => {
   const { playback } = useEditor();
-  const shots = playback.shotsOf(scene);
+  const shots = playback.shownShots(scene);
   const [at, setAt] = useState(0);
   const update = useCallback(() => {
-    const seconds = playback.share * (playback.secondsOf(scene) ?? 0);
+    const seconds = playback.share * (playback.findSeconds(scene) ?? 0);
     setAt(
       Math.max(
         0,

@@ -10,7 +10,7 @@ import { Note, Upload, type Told } from './controls';
 
 type Piece = Schemas['Music'];
 
-const nameOf = ({ label, mood }: Piece): string =>
+const musicLabel = ({ label, mood }: Piece): string =>
   mood === null ? label : `${label} (${translateOr(`moods.${mood}`, mood)})`;
 
 const Pieces = ({ label, pieces }: { label: string; pieces: readonly Piece[] }) =>
@@ -18,7 +18,7 @@ const Pieces = ({ label, pieces }: { label: string; pieces: readonly Piece[] }) 
     <optgroup label={label}>
       {pieces.map((piece) => (
         <option key={piece.path} value={piece.path}>
-          {nameOf(piece)}
+          {musicLabel(piece)}
         </option>
       ))}
     </optgroup>
@@ -37,7 +37,7 @@ const ListenToMusic = ({ sample, volume }: { sample: string; volume: number }) =
   const press = async () => {
     setPlaying(!isPlaying);
     if (isPlaying) return audio.pause();
-    audio.src = api.pathOf(sample);
+    audio.src = api.toPath(sample);
     await audio.play().catch(() => setPlaying(false));
   };
   return (
@@ -86,7 +86,7 @@ const Music = () => {
     }
   };
   const drop = useFileDrop((file) => void upload(file));
-  const ownOf = (isOwn: boolean) => pieces.filter(({ source }) => (source === 'own') === isOwn);
+  const listPieces = (isOwn: boolean) => pieces.filter(({ source }) => (source === 'own') === isOwn);
   return (
     <div class="music" {...drop}>
       <div class="field">
@@ -98,8 +98,8 @@ const Music = () => {
         >
           <option value="">{translate('editor.noMusic')}</option>
           <option value="auto">{translate('editor.fittingMusic')}</option>
-          <Pieces label={translate('editor.ownMusic')} pieces={ownOf(true)} />
-          <Pieces label={translate('editor.ourMusic')} pieces={ownOf(false)} />
+          <Pieces label={translate('editor.ownMusic')} pieces={listPieces(true)} />
+          <Pieces label={translate('editor.ourMusic')} pieces={listPieces(false)} />
         </select>
       </div>
       <p class="tools">

@@ -1,7 +1,7 @@
 import { useLoaded } from '@svc/web';
 import { useCallback, useEffect, useMemo, useState } from 'preact/hooks';
 import * as api from '../api';
-import { lengthOf } from '../format';
+import { formatLength } from '../format';
 import { translate } from '../language';
 import { offerNaturalVoice } from '../voices/natural-voice-place';
 import { captionAt } from './captions';
@@ -9,19 +9,19 @@ import type { Scene, VideoRequest } from './draft-content';
 import { useChanges, useContent, useEditor } from './editor-context';
 import type { FinishedTask } from './render-bar';
 import type { FetchPreview } from './previews';
-import { lookOf, showKeyOf } from './scene-sounds';
+import { lookKey, showKey } from './scene-sounds';
 import { useEachFrame, usePlayedShot } from './shots';
-import { ratioOf, SceneStill, shotKey, shotLoader } from './still';
+import { aspectRatio, SceneStill, shotKey, shotLoader } from './still';
 
 /** The line that is spoken now, as the video draws it; updated with each frame while the scene plays. */
 const PlayedCaption = ({ scene }: { scene: Scene }) => {
   const { playback, previews, store } = useEditor();
   const [share, setShare] = useState(0);
   useEachFrame(useCallback(() => setShare(playback.share), [playback]));
-  const caption = captionAt(playback.captionsOf(scene), share);
-  const box = playback.shotsOf(scene)[0]?.captions ?? null;
+  const caption = captionAt(playback.findCaptions(scene), share);
+  const box = playback.shownShots(scene)[0]?.captions ?? null;
   if (caption === null || box === null) return null;
-  const strip = previews.find(captionKey(showKeyOf(store.content, scene), caption.line));
+  const strip = previews.find(captionKey(showKey(store.content, scene), caption.line));
   const place = Object.fromEntries(
     (['left', 'top', 'width', 'height'] as const).map((side) => [side, `${100 * box[side]}%`]),
   );
@@ -41,11 +41,11 @@ const captionKey = (show: string, line: number): string => `caption ${line} ${sh
 /** Loads the shots and the captions of a scene before they are shown. */
 const useLoadedShow = (scene: Scene, index: number, isWanted: boolean): void => {
   const { playback, previews, store } = useEditor();
-  const [shots, captions] = [playback.shotsOf(scene), playback.captionsOf(scene)];
+  const [shots, captions] = [playback.shownShots(scene), playback.findCaptions(scene)];
   useEffect(() => {
     if (!isWanted || !store.isSaved) return;
-    const look = lookOf(store.content, scene, index);
-    const show = showKeyOf(store.content, scene);
+    const look = lookKey(store.content, scene, index);
+    const show = showKey(store.content, scene);
     const uses = [
       ...shots.map((shot) =>
         previews.use(shotKey(shot, true, look), shotLoader(store.id, scene.id, shot, true), false),
@@ -97,7 +97,7 @@ const Frames = ({ scenes, current }: { scenes: readonly Scene[]; current: Scene 
       data-state={playback.state}
       data-transition={transition}
       data-motion={motion}
-      style={{ '--ratio': ratioOf(request.frame_template) }}
+      style={{ '--ratio': aspectRatio(request.frame_template) }}
     >
       {near.map((scene) => (
         <SceneFrame
@@ -167,7 +167,7 @@ const Readiness = ({ scenes, current }: { scenes: readonly Scene[]; current: Sce
   const { playback, store } = useEditor();
   const all = store.content.scenes;
   const estimated = new Map(store.draft.scenes.map(({ id, duration }) => [id, duration]));
-  const total = scenes.reduce((sum, scene) => sum + (playback.secondsOf(scene) ?? estimated.get(scene.id) ?? 0), 0);
+  const total = scenes.reduce((sum, scene) => sum + (playback.findSeconds(scene) ?? estimated.get(scene.id) ?? 0), 0);
   const missing = scenes.filter((scene) => !playback.isPrepared(scene)).length;
   const isPreparing = playback.state === 'preparing' && playback.current === current;
   const sentence = isPreparing
@@ -178,7 +178,7 @@ const Readiness = ({ scenes, current }: { scenes: readonly Scene[]; current: Sce
   return (
     <>
       <p class="hint play-position">
-        {positionIn(all, current)} · {lengthOf(total)} · <span role="status">{sentence}</span>
+        {positionIn(all, current)} · {formatLength(total)} · <span role="status">{sentence}</span>
       </p>
       <p class="problem" role="alert">
         {playback.problem}
@@ -189,8 +189,14 @@ const Readiness = ({ scenes, current }: { scenes: readonly Scene[]; current: Sce
 
 const FinishedVideo = ({ task, leave }: { task: FinishedTask; leave: () => void }) => (
   <section class="finished-video" aria-label={translate('editor.finished')}>
-    <video controls playsInline preload="metadata" src={api.fileOf(task)} aria-label={translate('editor.finished')}>
-      <track kind="captions" src={api.fileOf(task, 'captions.vtt')} label={translate('player.captions')} />
+    <video
+      controls
+      playsInline
+      preload="metadata"
+      src={api.fileAddress(task)}
+      aria-label={translate('editor.finished')}
+    >
+      <track kind="captions" src={api.fileAddress(task, 'captions.vtt')} label={translate('player.captions')} />
     </video>
     <p class="tools">
       <button type="button" class="quiet" onClick={leave}>
@@ -207,7 +213,7 @@ const usePlayedMusic = ({ bgm_path, bgm_volume }: VideoRequest): void => {
   const { data = [] } = useLoaded(load);
   const piece = bgm_path === 'auto' ? store.draft.automatic_music : bgm_path;
   const sample = data.find(({ path }) => path === piece)?.sample ?? null;
-  useEffect(() => playback.setMusic(sample === null ? null : api.pathOf(sample), bgm_volume), [sample, bgm_volume]);
+  useEffect(() => playback.setMusic(sample === null ? null : api.toPath(sample), bgm_volume), [sample, bgm_volume]);
 };
 
 interface StageProps {

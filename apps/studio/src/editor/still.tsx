@@ -2,12 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
-import { sidesOf } from '../format';
+import { readSides } from '../format';
 import type { Look } from '../templates/looks';
 import { isSame, type Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import type { FetchPreview } from './previews';
-import { lookOf } from './scene-sounds';
+import { lookKey } from './scene-sounds';
 import type { ShotName } from './shots';
 
 const useNear = () => {
@@ -98,7 +98,7 @@ export const Still = ({
   );
 };
 
-export const ratioOf = (template: string): string => sidesOf(template).join(' / ');
+export const aspectRatio = (template: string): string => readSides(template).join(' / ');
 
 interface SceneStillProps {
   scene: Scene;
@@ -141,12 +141,12 @@ export const SceneStill = ({
   const { store } = useEditor();
   const last = useRef<string | null>(null);
   const isKnown = store.draft.scenes.some(({ id }) => id === scene.id);
-  if (store.isSaved && isKnown) last.current = lookOf(store.content, scene, index);
-  const ratio = ratioOf(store.content.request.frame_template);
-  const keyOf = (name: ShotName, bare: boolean) => last.current && shotKey(name, bare, last.current);
-  const meanwhile = isBare ? keyOf(firstShot, false) : null;
+  if (store.isSaved && isKnown) last.current = lookKey(store.content, scene, index);
+  const ratio = aspectRatio(store.content.request.frame_template);
+  const stillKey = (name: ShotName, bare: boolean) => last.current && shotKey(name, bare, last.current);
+  const meanwhile = isBare ? stillKey(firstShot, false) : null;
   const over = (of: string) => (of.startsWith('bare ') ? caption : null);
-  const shown = { of: keyOf(shot, isBare), meanwhile, isUrgent: isBare, over };
+  const shown = { of: stillKey(shot, isBare), meanwhile, isUrgent: isBare, over };
   return <Still load={shotLoader(store.id, scene.id, shot, isBare)} {...{ alt, ratio, ...shown, ...rest }} />;
 };
 
@@ -171,5 +171,5 @@ export const LookStill = ({ path, look }: { path: string; look: Look['id'] | und
     ]);
   const load: FetchPreview = (signal) =>
     api.seeScene(store.id, scene?.id ?? '', { template: path, ...(look !== undefined && { look }), signal });
-  return <Still of={last.current} {...{ load, alt: '', ratio: ratioOf(path) }} />;
+  return <Still of={last.current} {...{ load, alt: '', ratio: aspectRatio(path) }} />;
 };

@@ -11,12 +11,12 @@ import { Still } from './still';
 
 type Candidate = Schemas['PictureCandidate'];
 
-const nameOf = ({ title, author, licence, archive }: Candidate): string =>
+const describeCandidate = ({ title, author, licence, archive }: Candidate): string =>
   [title, author, licence, archive].filter((part) => part !== null && part !== '').join(', ');
 
 /** Numbers candidates of the same name. */
-const namesOf = (candidates: readonly Candidate[]): string[] => {
-  const names = candidates.map(nameOf);
+const distinctNames = (candidates: readonly Candidate[]): string[] => {
+  const names = candidates.map(describeCandidate);
   return names.map((name, index) => {
     const before = names.slice(0, index).filter((other) => other === name).length;
     return before === 0 ? name : `${name} (${before + 1})`;
@@ -44,7 +44,7 @@ const CandidatePicture = ({ candidate, title, scene, name, choose }: CandidatePr
   return (
     <button
       type="button"
-      title={nameOf(candidate)}
+      title={describeCandidate(candidate)}
       aria-label={`${translate('editor.take', { title })}, ${name}`}
       aria-pressed={choice === scene.picture.choice}
       {...usePointerDrag({ kind: 'picture', change: { asset: null, choice } })}
@@ -56,7 +56,7 @@ const CandidatePicture = ({ candidate, title, scene, name, choose }: CandidatePr
 };
 
 const Candidates = ({ candidates, ...own }: CandidatesProps) => {
-  const names = namesOf(candidates);
+  const names = distinctNames(candidates);
   return (
     <ul class="candidates" aria-label={translate('editor.suggestions')}>
       {candidates.map((candidate, index) => (

@@ -2,7 +2,7 @@ import { translate } from '../language';
 import type { DraftStore } from './draft-store';
 import { useContent, useEditor } from './editor-context';
 
-const stateOf = ({ state, problem }: DraftStore): string => {
+const describeState = ({ state, problem }: DraftStore): string => {
   const sentences = {
     saved: () => translate('editor.saved'),
     changed: () => translate('editor.saving'),
@@ -51,7 +51,7 @@ export const TitleBar = ({ undo, redo }: TitleBarProps) => {
           {translate('editor.redo')}
         </button>
         <p class="saved" role="status" data-state={store.state}>
-          {stateOf(store)}
+          {describeState(store)}
         </p>
       </div>
     </header>

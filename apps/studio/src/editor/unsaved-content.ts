@@ -10,14 +10,14 @@ export interface Unsaved {
   sending: DraftContent | null;
 }
 
-const keyOf = (draftId: string): string => `studio-draft-${draftId}`;
+const draftStorageKey = (draftId: string): string => `studio-draft-${draftId}`;
 
-export const forgetUnsaved = (draftId: string): void => sessionStorage.removeItem(keyOf(draftId));
+export const forgetUnsaved = (draftId: string): void => sessionStorage.removeItem(draftStorageKey(draftId));
 
 /** Does nothing when the browser refuses to store: the content is saved at the service nevertheless. */
 export const keepUnsaved = (draftId: string, unsaved: Unsaved): void => {
   try {
-    sessionStorage.setItem(keyOf(draftId), JSON.stringify(unsaved));
+    sessionStorage.setItem(draftStorageKey(draftId), JSON.stringify(unsaved));
   } catch {
     // Older content must not be restored instead.
     forgetUnsaved(draftId);
@@ -25,4 +25,4 @@ export const keepUnsaved = (draftId: string, unsaved: Unsaved): void => {
 };
 
 export const readUnsaved = (draftId: string): Unsaved | null =>
-  JSON.parse(sessionStorage.getItem(keyOf(draftId)) ?? 'null') as Unsaved | null;
+  JSON.parse(sessionStorage.getItem(draftStorageKey(draftId)) ?? 'null') as Unsaved | null;

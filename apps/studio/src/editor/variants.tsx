@@ -3,31 +3,32 @@ import { useEffect, useState } from 'preact/hooks';
 import * as api from '../api';
 import type { Schemas } from '../api';
 import { translate } from '../language';
-import { formatOf, formats, type Template } from '../templates/formats';
+import { formatLabel, formats, type Template } from '../templates/formats';
 import { isEmpty } from './draft-content';
 import { useEditor } from './editor-context';
 
 type Made = Pick<Schemas['DraftVariant'], 'task_id' | 'frame_template'>;
 
 /** Finds the videos again after a reload, until others are made. */
-const keyOf = (draftId: string): string => `studio-variants-${draftId}`;
+const variantsStorageKey = (draftId: string): string => `studio-variants-${draftId}`;
 
-const fileOf = (path: string): string => path.split('/').at(-1) ?? path;
-const kindOf = (path: string): string => fileOf(path).split('_', 1)[0] ?? '';
+const lastPathPart = (path: string): string => path.split('/').at(-1) ?? path;
+const pictureKind = (path: string): string => lastPathPart(path).split('_', 1)[0] ?? '';
 
 /** Finds for each format the template of the same name, or else the plainest with the same kind of content. */
 const templatesLike = (chosen: string, templates: readonly Template[]): string[] =>
   formats.flatMap(({ fits }) => {
     const fitting = templates.filter(fits);
     const paths = fitting.map(({ path }) => path);
-    const same = paths.find((path) => path === chosen) ?? paths.find((path) => fileOf(path) === fileOf(chosen));
-    const plain = fitting.find(({ kind, name }) => kind === kindOf(chosen) && name === 'default')?.path;
+    const same =
+      paths.find((path) => path === chosen) ?? paths.find((path) => lastPathPart(path) === lastPathPart(chosen));
+    const plain = fitting.find(({ kind, name }) => kind === pictureKind(chosen) && name === 'default')?.path;
     return same ?? plain ?? paths[0] ?? [];
   });
 
 type Shown = Pick<FollowedTask, 'status' | 'progress' | 'error'>;
 
-const stepOf = ({ status, progress, error }: Shown): string => {
+const describeStep = ({ status, progress, error }: Shown): string => {
   if (status === 'completed') return '';
   if (status === 'failed') return error ?? translate('editor.notMade');
   if (status === 'cancelled') return translate('editor.cancelled');
@@ -43,7 +44,7 @@ const Variant = ({ made: { task_id, frame_template }, onEnd }: { made: Made; onE
   const { signal } = useEditor();
   const [task, setTask] = useState<Shown>({ status: 'pending', progress: null, error: null });
   const [isLost, setLost] = useState(false);
-  const name = formatOf(frame_template);
+  const name = formatLabel(frame_template);
   useEffect(() => {
     const show = (next: Shown) => {
       setLost(false);
@@ -66,7 +67,7 @@ const Variant = ({ made: { task_id, frame_template }, onEnd }: { made: Made; onE
         />
       )}
       <span class={task.status === 'failed' ? 'hint problem' : 'hint'} role="status">
-        {isLost ? translate('editor.connectionLost') : stepOf(task)}
+        {isLost ? translate('editor.connectionLost') : describeStep(task)}
       </span>
       {task.status === 'completed' && (
         <a href={`#/videos/${task_id}`} aria-label={`${translate('editor.watch')}, ${name}`}>
@@ -77,7 +78,8 @@ const Variant = ({ made: { task_id, frame_template }, onEnd }: { made: Made; onE
   );
 };
 
-const readKept = (draftId: string): Made[] => JSON.parse(sessionStorage.getItem(keyOf(draftId)) ?? '[]') as Made[];
+const readKept = (draftId: string): Made[] =>
+  JSON.parse(sessionStorage.getItem(variantsStorageKey(draftId)) ?? '[]') as Made[];
 
 /** Makes one video of the script in each format; they share voice and pictures. */
 export const Variants = () => {
@@ -91,7 +93,7 @@ export const Variants = () => {
     await store.requireSaved(translate('editor.notSaved'));
     const templates = templatesLike(store.content.request.frame_template, await api.listTemplates());
     const { tasks } = await api.renderDraft(store.id, store.draft.version, templates);
-    sessionStorage.setItem(keyOf(store.id), JSON.stringify(tasks));
+    sessionStorage.setItem(variantsStorageKey(store.id), JSON.stringify(tasks));
     setVideos(tasks);
     setUnfinished(tasks.length);
   };

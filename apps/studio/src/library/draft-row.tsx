@@ -1,5 +1,5 @@
 import type { Schemas } from '../api';
-import { dateTimeOf } from '../format';
+import { formatDateTime } from '../format';
 import { translate } from '../language';
 import { Menu } from '../videos/menu';
 
@@ -7,7 +7,7 @@ export type DraftSummary = Schemas['DraftSummary'];
 
 const badges = { writing: 'running', ready: 'completed', failed: 'failed' } as const;
 
-export const draftNameOf = ({ title }: DraftSummary): string => title ?? translate('library.untitled');
+export const draftTitle = ({ title }: DraftSummary): string => title ?? translate('library.untitled');
 
 interface DraftRowProps {
   draft: DraftSummary;
@@ -16,7 +16,7 @@ interface DraftRowProps {
 
 /** One draft of the library. */
 export const DraftRow = ({ draft, on }: DraftRowProps) => {
-  const name = draftNameOf(draft);
+  const name = draftTitle(draft);
   const offered = draft.status === 'ready' ? (['duplicate', 'remove'] as const) : (['remove'] as const);
   return (
     <li class="row" data-id={draft.draft_id}>
@@ -28,7 +28,7 @@ export const DraftRow = ({ draft, on }: DraftRowProps) => {
       <span class="state-badge" data-state={badges[draft.status]}>
         {translate(`library.draftStates.${draft.status}`)}
       </span>
-      <p class="facts">{translate('library.changed', { date: dateTimeOf(draft.updated_at) })}</p>
+      <p class="facts">{translate('library.changed', { date: formatDateTime(draft.updated_at) })}</p>
       <Menu title={name} actions={offered.map((own) => ({ name: own, act: () => on[own](draft) }))} />
     </li>
   );

@@ -4,12 +4,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '../api';
 import type { Video } from '../videos/video-calls';
 import { isChanging, readContent, type LibraryCalls } from './library-content';
-import { placeOf } from './place';
+import { parsePlace } from './place';
 
-const videoOf = (title: string, status: Video['status'] = 'completed'): Video =>
+const makeVideo = (title: string, status: Video['status'] = 'completed'): Video =>
   ({ task_id: title, title, status, progress: null, result: null }) as unknown as Video;
 
-const draftOf = (title: string, status: Schemas['DraftSummary']['status'] = 'ready'): Schemas['DraftSummary'] =>
+const makeDraft = (title: string, status: Schemas['DraftSummary']['status'] = 'ready'): Schemas['DraftSummary'] =>
   ({ draft_id: title, title, status, updated_at: '2026-11-20T08:00:00.000Z' }) as Schemas['DraftSummary'];
 
 /** Lists with pages, like the service. */
@@ -39,26 +39,26 @@ describe('the content of the library', () => {
   beforeEach(() => void (shelves = new Shelves()));
 
   const titlesAt = async (query: string): Promise<string[]> => {
-    const content = await readContent(placeOf(`#/library?${query}`), shelves);
+    const content = await readContent(parsePlace(`#/library?${query}`), shelves);
     if (content.kind === 'videos') return content.videos.map(({ title }) => title);
     return content.kind === 'drafts' ? content.drafts.map(({ title }) => title ?? '') : [content.kind];
   };
 
   it('is one page of the newest versions', async () => {
-    shelves.videos = numbered(30).map((title) => videoOf(title));
+    shelves.videos = numbered(30).map((title) => makeVideo(title));
     expect(await titlesAt('page=2')).toEqual(numbered(30).slice(24));
     expect(shelves.queries).toEqual([{ offset: 24, limit: 24, versions: 'newest' }]);
   });
 
   it('is the first page when the asked one has lost its last video', async () => {
-    shelves.videos = numbered(24).map((title) => videoOf(title));
+    shelves.videos = numbered(24).map((title) => makeVideo(title));
     expect(await titlesAt('page=2')).toEqual(numbered(24));
-    shelves.drafts = [draftOf('Bees')];
+    shelves.drafts = [makeDraft('Bees')];
     expect(await titlesAt('show=drafts&page=9')).toEqual(['Bees']);
   });
 
   it('searches in all versions, also together with a state', async () => {
-    shelves.videos = [videoOf('Bees', 'failed'), videoOf('Bees again'), videoOf('Wasps', 'failed')];
+    shelves.videos = [makeVideo('Bees', 'failed'), makeVideo('Bees again'), makeVideo('Wasps', 'failed')];
     expect(await titlesAt('search=Bees&state=failed')).toEqual(['Bees']);
     expect(shelves.queries).toEqual([{ offset: 0, limit: 24, search: 'Bees', status: 'failed' }]);
   });
@@ -74,18 +74,18 @@ describe('the content of the library', () => {
     expect(await titlesAt('show=drafts')).toEqual(['noDrafts']);
     expect(await titlesAt('search=Bees')).toEqual(['nothing']);
     expect(await titlesAt('state=failed')).toEqual(['nothing']);
-    shelves.drafts = [draftOf('Bees')];
+    shelves.drafts = [makeDraft('Bees')];
     expect(await titlesAt('')).toEqual(['noVideos']);
   });
 
   it('changes by itself while a video is made or a draft is written', async () => {
     const isChangingNow = async (query: string) =>
-      isChanging(await readContent(placeOf(`#/library?${query}`), shelves));
-    shelves.videos = [videoOf('Bees')];
-    shelves.drafts = [draftOf('Bees')];
+      isChanging(await readContent(parsePlace(`#/library?${query}`), shelves));
+    shelves.videos = [makeVideo('Bees')];
+    shelves.drafts = [makeDraft('Bees')];
     expect([await isChangingNow(''), await isChangingNow('show=drafts')]).toEqual([false, false]);
-    shelves.videos.push(videoOf('Wasps', 'pending'));
-    shelves.drafts.push(draftOf('Wasps', 'writing'));
+    shelves.videos.push(makeVideo('Wasps', 'pending'));
+    shelves.drafts.push(makeDraft('Wasps', 'writing'));
     expect([await isChangingNow(''), await isChangingNow('show=drafts')]).toEqual([true, true]);
   });
 });

@@ -18,7 +18,7 @@ export type Content =
   | { kind: 'firstVisit' | 'nothing' | 'noVideos' | 'noDrafts' };
 
 /** @returns a page that does not exist any more as the first one */
-const pageOf = async <Row>(
+const readPage = async <Row>(
   { page }: Place,
   list: (query: { offset: number; limit: number }) => Page<Row>,
 ): Page<Row> => {
@@ -31,7 +31,7 @@ const videosAt = async (place: Place, { listVideos, listDrafts }: LibraryCalls):
   const { search, status, draft } = place;
   const group = draft === '' ? { versions: 'newest' as const } : { draft_id: draft };
   const filter = { ...(search === '' ? group : { search }), ...(status === '' ? {} : { status }) };
-  const { data, pagination } = await pageOf(place, (query) => listVideos({ ...query, ...filter }));
+  const { data, pagination } = await readPage(place, (query) => listVideos({ ...query, ...filter }));
   if (data.length > 0) return { kind: 'videos', videos: data, total: pagination.total };
   if (search !== '' || status !== '') return { kind: 'nothing' };
   const drafts = await listDrafts({ limit: 1 });
@@ -39,7 +39,7 @@ const videosAt = async (place: Place, { listVideos, listDrafts }: LibraryCalls):
 };
 
 const draftsAt = async (place: Place, { listDrafts }: LibraryCalls): Promise<Content> => {
-  const { data, pagination } = await pageOf(place, listDrafts);
+  const { data, pagination } = await readPage(place, listDrafts);
   return data.length === 0 ? { kind: 'noDrafts' } : { kind: 'drafts', drafts: data, total: pagination.total };
 };
 

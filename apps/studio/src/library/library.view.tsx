@@ -5,22 +5,22 @@ import { translate } from '../language';
 import { go } from '../router';
 import { DraftRemoval, Removal, Renaming } from '../videos/questions';
 import { cancelVideo, copyDraft, draftOfVideo, listVideos, makeAgain, type Video } from '../videos/video-calls';
-import { draftNameOf, type DraftSummary } from './draft-row';
+import { draftTitle, type DraftSummary } from './draft-row';
 import { CannotLoad } from './empty-library';
 import { isChanging, readContent, type Content } from './library-content';
 import { LibraryHead } from './library-head';
 import { LibraryShelf } from './library-shelf';
-import { CurrentPlace, hashOf, pageSize, placeOf, type Place } from './place';
+import { CurrentPlace, writeHash, pageSize, parsePlace, type Place } from './place';
 import type { VideoAction } from './video-card';
 
 const usePlace = (): CurrentPlace => {
   const [, show] = useState<Place>();
   return useMemo(() => {
     const onMove = (place: Place): void => {
-      history.replaceState(null, '', hashOf(place));
+      history.replaceState(null, '', writeHash(place));
       show(place);
     };
-    return new CurrentPlace(placeOf(location.hash), onMove);
+    return new CurrentPlace(parsePlace(location.hash), onMove);
   }, []);
 };
 
@@ -60,11 +60,11 @@ const useFocusedEntry = (content: Content | undefined) => {
     wanted.current = undefined;
   }, [content]);
   const focusNext = (index: number): void => void (wanted.current = index);
-  const indexOf = (id: string): number =>
+  const findItemIndex = (id: string): number =>
     [...(shelf.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])].findIndex(
       ({ dataset }) => dataset['id'] === id,
     );
-  return { shelf, focusNext, indexOf };
+  return { shelf, focusNext, findItemIndex };
 };
 
 /** Announces the number of found videos once for each search. */
@@ -103,7 +103,7 @@ const Questions = ({ question, onClose, onRenamed, onRemoved }: QuestionsProps) 
         <Removal of={question.video} onClose={onClose} onDone={({ task_id, title }) => onRemoved(task_id, title)} />
       );
     case 'removeDraft': {
-      const [draftId, name] = [question.draft.draft_id, draftNameOf(question.draft)];
+      const [draftId, name] = [question.draft.draft_id, draftTitle(question.draft)];
       return <DraftRemoval {...{ draftId, name, onClose }} onDone={() => onRemoved(draftId, name)} />;
     }
     case undefined:
@@ -114,12 +114,12 @@ const Questions = ({ question, onClose, onRenamed, onRemoved }: QuestionsProps) 
 interface Library {
   reload: () => void;
   focusNext: (index: number) => void;
-  indexOf: (id: string) => number;
+  findItemIndex: (id: string) => number;
   ask: (question: Question) => void;
 }
 
 /** Actions of the entries by the names in their menus. */
-const useEntryActions = ({ reload, focusNext, indexOf, ask }: Library) => {
+const useEntryActions = ({ reload, focusNext, findItemIndex, ask }: Library) => {
   const { say } = useWeb();
   const signal = useAbortSignal();
   const { isBusy, run } = useAct();
@@ -128,7 +128,7 @@ const useEntryActions = ({ reload, focusNext, indexOf, ask }: Library) => {
       if (!signal.aborted) go(`#/drafts/${draftId}`);
     });
   const again = async ({ task_id, title }: Video): Promise<void> => {
-    const index = indexOf(task_id);
+    const index = findItemIndex(task_id);
     await makeAgain(task_id);
     say(translate('library.begunAgain', { title }));
     focusNext(index);
@@ -153,8 +153,8 @@ export const LibraryView = () => {
   const { place, move } = usePlace();
   const [question, ask] = useState<Question>();
   const { data: content, error, isLoading, reload } = useContent(place);
-  const { shelf, focusNext, indexOf } = useFocusedEntry(content);
-  const actions = useEntryActions({ reload, focusNext, indexOf, ask });
+  const { shelf, focusNext, findItemIndex } = useFocusedEntry(content);
+  const actions = useEntryActions({ reload, focusNext, findItemIndex, ask });
   const turn = (page: number): void => {
     move({ page });
     scrollTo({ top: 0 });
@@ -188,7 +188,7 @@ export const LibraryView = () => {
         }}
         onRemoved={(id, title) => {
           say(translate('library.removed', { title }));
-          focusNext(indexOf(id));
+          focusNext(findItemIndex(id));
           reload();
         }}
       />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CurrentPlace, hashOf, placeOf, versionsPlace, type Place } from './place';
+import { CurrentPlace, writeHash, parsePlace, versionsPlace, type Place } from './place';
 
 const draft = '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30';
 const first: Place = { shelf: 'videos', search: '', status: '', draft: '', page: 1 };
@@ -11,8 +11,8 @@ describe('the place in the library', () => {
     ['#/library?search=bees+%26+wasps%3F&state=failed&page=3', { search: 'bees & wasps?', status: 'failed', page: 3 }],
     [`#/library?versions=${draft}`, { draft }],
   ])('is restored from the address %s', (hash, place) => {
-    expect(placeOf(hash)).toEqual({ ...first, ...place });
-    expect(hashOf(placeOf(hash))).toBe(hash);
+    expect(parsePlace(hash)).toEqual({ ...first, ...place });
+    expect(writeHash(parsePlace(hash))).toBe(hash);
   });
 
   it.each([
@@ -22,16 +22,16 @@ describe('the place in the library', () => {
     '#/library?state=lost',
     '#/library?versions=../x',
   ])('is the first one for the value that is not known in %s', (hash) => {
-    expect(placeOf(hash)).toEqual(first);
+    expect(parsePlace(hash)).toEqual(first);
   });
 
   it('is limited to pages and searches that the service accepts', () => {
-    expect(placeOf('#/library?page=1e99').page).toBe(40_000);
-    expect(placeOf(`#/library?search=${'x'.repeat(300)}`).search).toHaveLength(200);
+    expect(parsePlace('#/library?page=1e99').page).toBe(40_000);
+    expect(parsePlace(`#/library?search=${'x'.repeat(300)}`).search).toHaveLength(200);
   });
 
   it('lists the versions of a draft by its address', () => {
-    expect(placeOf(versionsPlace({ draft_id: draft }))).toEqual({ ...first, draft });
+    expect(parsePlace(versionsPlace({ draft_id: draft }))).toEqual({ ...first, draft });
   });
 });
 

@@ -17,7 +17,7 @@ export const states = ['completed', 'running', 'pending', 'failed', 'cancelled']
 export const pageSize = 24;
 
 /** @param hash of the address */
-export const placeOf = (hash: string): Place => {
+export const parsePlace = (hash: string): Place => {
   const query = new URLSearchParams(hash.split('?')[1] ?? '');
   return {
     shelf: query.get('show') === 'drafts' ? 'drafts' : 'videos',
@@ -32,7 +32,7 @@ export const placeOf = (hash: string): Place => {
 export const versionsPlace = ({ draft_id }: { draft_id: string | null }): string =>
   `#/library?versions=${draft_id ?? ''}`;
 
-export const hashOf = ({ shelf, search, status, draft, page }: Place): string => {
+export const writeHash = ({ shelf, search, status, draft, page }: Place): string => {
   const query = new URLSearchParams();
   if (shelf !== 'videos') query.set('show', shelf);
   if (search !== '') query.set('search', search);

@@ -1,13 +1,13 @@
 import { useMemo } from 'preact/hooks';
-import { pathOf } from '../api';
-import { dateTimeOf, languageOf, lengthOf } from '../format';
+import { toPath } from '../api';
+import { formatDateTime, languageLabel, formatLength } from '../format';
 import { translate } from '../language';
 import { Failure } from '../notices/notice';
-import { formatOf } from '../templates/formats';
+import { formatLabel } from '../templates/formats';
 import { Keeping } from '../videos/keeping';
 import { Menu, type MenuAction } from '../videos/menu';
 import type { Video } from '../videos/video-calls';
-import { isUnderWay, stateOf, stepOf } from '../videos/video-state';
+import { isUnderWay, videoState, describeStep } from '../videos/video-state';
 import { versionsPlace } from './place';
 
 export type VideoAction = MenuAction['name'] | 'again';
@@ -17,7 +17,7 @@ const Poster = ({ video }: { video: Video }) => {
   // Signed addresses differ in each answer; the first one is kept.
   const address = useMemo(() => video.poster_url, [video.poster_url === null]);
   if (address === null) return <span class={`poster ${isUnderWay(video) ? 'awaited' : 'none'}`} />;
-  const src = pathOf(address);
+  const src = toPath(address);
   return (
     <span class="poster">
       <img class="behind" src={src} alt="" loading="lazy" />
@@ -27,16 +27,19 @@ const Poster = ({ video }: { video: Video }) => {
 };
 
 /** @param isVersion names what tells the versions of one video apart */
-const factsOf = ({ created_at, result, shared_until, frame_template, language }: Video, isVersion: boolean): string => {
-  const facts = isVersion ? [formatOf(frame_template), ...(language === null ? [] : [languageOf(language)])] : [];
-  facts.push(dateTimeOf(created_at));
-  if (result !== null) facts.unshift(lengthOf(result.duration));
+const listFacts = (
+  { created_at, result, shared_until, frame_template, language }: Video,
+  isVersion: boolean,
+): string => {
+  const facts = isVersion ? [formatLabel(frame_template), ...(language === null ? [] : [languageLabel(language)])] : [];
+  facts.push(formatDateTime(created_at));
+  if (result !== null) facts.unshift(formatLength(result.duration));
   if (shared_until !== null) facts.push(translate('library.shared'));
   return facts.join(' · ');
 };
 
 const Details = ({ video }: { video: Video }) => {
-  const state = stateOf(video);
+  const state = videoState(video);
   if (isUnderWay(video))
     return (
       <>
@@ -45,7 +48,7 @@ const Details = ({ video }: { video: Video }) => {
           value={video.progress?.percentage ?? 0}
           aria-label={translate('library.progress', { title: video.title })}
         />
-        <p class="step">{stepOf(video)}</p>
+        <p class="step">{describeStep(video)}</p>
       </>
     );
   if (state === 'failed')
@@ -68,7 +71,7 @@ interface VideoCardProps {
 
 /** One video of the library. */
 export const VideoCard = ({ video, isVersion, isBusy, onKept, on }: VideoCardProps) => {
-  const state = stateOf(video);
+  const state = videoState(video);
   const names: MenuAction['name'][] = [
     ...(isUnderWay(video) ? ['cancel' as const] : []),
     'rename',
@@ -91,7 +94,7 @@ export const VideoCard = ({ video, isVersion, isBusy, onKept, on }: VideoCardPro
         </h2>
         <Menu title={video.title} actions={names.map((name) => ({ name, act: () => on[name](video) }))} />
       </div>
-      <p class="facts">{factsOf(video, isVersion)}</p>
+      <p class="facts">{listFacts(video, isVersion)}</p>
       {isVersion || video.version_count === 1 ? null : (
         <a class="quiet versions" href={versionsPlace(video)}>
           {translate('library.versions', { count: video.version_count })}

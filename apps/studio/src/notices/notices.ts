@@ -1,7 +1,7 @@
 import { ApiError, type VideoSchemas } from '@svc/client';
 import { createTexts, type Texts } from '@svc/texts';
 import { describeRefusal } from '@svc/web';
-import { languageOf } from '../format';
+import { languageLabel } from '../format';
 import { language } from '../language';
 import type en from './texts/en.json';
 
@@ -33,7 +33,7 @@ export const textOfWarning = (notices: Notices | null, { code, message, values }
   const key = `warning.${code}`;
   if (!notices?.has(key)) return message;
   const { language: tag } = values;
-  return notices.in(language)(key, tag === undefined ? values : { ...values, language: languageOf(tag) });
+  return notices.in(language)(key, tag === undefined ? values : { ...values, language: languageLabel(tag) });
 };
 
 /** Names of fields are for programs: `text: the document has no sentence …` */

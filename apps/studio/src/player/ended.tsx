@@ -3,7 +3,7 @@ import { Failure } from '../notices/notice';
 import type { Video } from '../videos/video-calls';
 import { PlayerHead, type PlayerActions } from './player-head';
 
-const headingOf = ({ status }: Video): string => {
+const writeHeading = ({ status }: Video): string => {
   if (status === 'failed') return translate('player.failedHeading');
   return status === 'cancelled' ? translate('player.cancelledHeading') : translate('player.goneHeading');
 };
@@ -12,7 +12,7 @@ const headingOf = ({ status }: Video): string => {
 export const Ended = ({ video, on }: { video: Video; on: PlayerActions }) => (
   <div class="ended">
     <PlayerHead video={video} on={on} />
-    <h2>{headingOf(video)}</h2>
+    <h2>{writeHeading(video)}</h2>
     {video.status === 'failed' ? (
       <p class="problem">
         <Failure of={video} />

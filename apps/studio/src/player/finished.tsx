@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { fileOf, pathOf } from '../api';
-import { dateTimeOf, languageOf, lengthOf, sizeOf } from '../format';
+import { fileAddress, toPath } from '../api';
+import { formatDateTime, languageLabel, formatLength, formatSize } from '../format';
 import { translate } from '../language';
 import { WarningItems } from '../notices/notice';
 import { CreditItems } from '../sources';
@@ -49,13 +49,13 @@ const Screen = ({ video, read, player }: ScreenProps) => {
           playsInline
           preload="metadata"
           aria-label={video.title}
-          poster={shown.poster_url === null ? undefined : pathOf(shown.poster_url)}
-          src={fileOf(shown)}
+          poster={shown.poster_url === null ? undefined : toPath(shown.poster_url)}
+          src={fileAddress(shown)}
           onError={() => void renew()}
         >
           <track
             kind="captions"
-            src={fileOf(shown, 'captions.vtt')}
+            src={fileAddress(shown, 'captions.vtt')}
             srclang={video.language ?? 'und'}
             label={translate('player.captions')}
           />
@@ -68,17 +68,17 @@ const Screen = ({ video, read, player }: ScreenProps) => {
   );
 };
 
-const factsOf = ({ result, frame_template, language, created_at }: Video): string => {
-  const facts = result === null ? [] : [lengthOf(result.duration), sizeOf(result.file_size)];
+const listFacts = ({ result, frame_template, language, created_at }: Video): string => {
+  const facts = result === null ? [] : [formatLength(result.duration), formatSize(result.file_size)];
   const [sides = ''] = /^\d+x\d+/.exec(frame_template) ?? [];
   facts.push(sides.replace('x', ' × '));
-  if (language !== null) facts.push(languageOf(language));
-  facts.push(dateTimeOf(created_at));
+  if (language !== null) facts.push(languageLabel(language));
+  facts.push(formatDateTime(created_at));
   return facts.join(' · ');
 };
 
 /** Removes characters that are invalid in file names on some systems. */
-const fileNameOf = (title: string): string =>
+const toFileName = (title: string): string =>
   title
     .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
     .replace(/\s+/g, ' ')
@@ -100,8 +100,8 @@ const Downloads = ({ video }: { video: Video }) => (
         <a
           key={extension}
           class="button plain"
-          href={fileOf(video, file)}
-          download={`${fileNameOf(video.title)}.${extension}`}
+          href={fileAddress(video, file)}
+          download={`${toFileName(video.title)}.${extension}`}
         >
           {text}
         </a>
@@ -132,7 +132,7 @@ const Credits = ({ video, task: { sources, credits, result } }: { video: Video; 
       </ul>
       {credits.length > 0 || sources.some(({ licence }) => licence !== null) ? (
         <p>
-          <a href={fileOf(video, 'credits.txt')} download="credits.txt">
+          <a href={fileAddress(video, 'credits.txt')} download="credits.txt">
             {translate('player.creditsFile')}
           </a>
         </p>
@@ -155,7 +155,7 @@ export const Finished = ({ video, task, on, read, onChange }: FinishedProps) => 
       <Screen video={video} read={read} player={player} />
       <div class="aside">
         <PlayerHead video={video} on={on} />
-        <p class="facts">{factsOf(video)}</p>
+        <p class="facts">{listFacts(video)}</p>
         <Keeping video={video} onChange={onChange} />
         {video.version_count > 1 ? (
           <p class="facts">

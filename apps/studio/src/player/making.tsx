@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { follow, type VideoRequest } from '../api';
 import { translate } from '../language';
 import { findPreview, type Task, type Video } from '../videos/video-calls';
-import { stepOf } from '../videos/video-state';
+import { describeStep } from '../videos/video-state';
 import { useWaitingNote } from '../videos/waiting-note';
 import { Frame, PlayerHead, type PlayerActions } from './player-head';
 import { nextSteps, type Step } from './next-steps';
@@ -13,7 +13,7 @@ import { SceneSteps } from './scene-steps';
 const silentAfterMs = 60_000;
 
 /** Texts of the scenes, as far as they are known before the script is written; long lines become several scenes. */
-const textsOf = (task: Task): string[] => {
+const sceneTexts = (task: Task): string[] => {
   const { scenes, mode, text } = task.request_params as VideoRequest;
   if (scenes) return scenes.map((scene) => scene.text);
   return mode === 'fixed' ? text.split('\n').filter((line) => line.trim() !== '') : [];
@@ -84,7 +84,7 @@ interface MakingProps {
 
 /** A video in progress: overall progress and each scene. */
 export const Making = ({ video, task: first, on, onEnd }: MakingProps) => {
-  const texts = textsOf(first);
+  const texts = sceneTexts(first);
   const { task, isInterrupted, steps } = useFollowed(first, texts, onEnd);
   const note = useNote(task);
   const preview = usePreview(first.draft_id);
@@ -98,7 +98,7 @@ export const Making = ({ video, task: first, on, onEnd }: MakingProps) => {
             {Math.floor(percentage)} %
           </p>
           <progress max={100} value={percentage} aria-label={translate('library.progress', { title: video.title })} />
-          <p class="step">{isInterrupted ? translate('player.interrupted') : stepOf(task)}</p>
+          <p class="step">{isInterrupted ? translate('player.interrupted') : describeStep(task)}</p>
         </div>
       </Frame>
       <div class="aside">

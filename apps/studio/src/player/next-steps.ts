@@ -2,7 +2,7 @@ import type { Schemas } from '../api';
 
 export type Step = 'waiting' | 'speaking' | 'spoken' | 'picture' | 'drawing' | 'working' | 'ready';
 
-const stepOf: Readonly<Record<string, Step>> = {
+const stepByName: Readonly<Record<string, Step>> = {
   scene_ready: 'ready',
   scene_finished: 'ready',
   speaking: 'speaking',
@@ -19,7 +19,7 @@ export const nextSteps = (before: readonly Step[], progress: Schemas['TaskProgre
   return scenes.map((fraction, index) => {
     const own = known[index] ?? 'waiting';
     if (fraction >= 1) return 'ready';
-    if (index + 1 === values['scene']) return stepOf[code ?? ''] ?? 'working';
+    if (index + 1 === values['scene']) return stepByName[code ?? ''] ?? 'working';
     return fraction > 0 && own === 'waiting' ? 'working' : own;
   });
 };

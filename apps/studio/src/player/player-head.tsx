@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { sidesOf } from '../format';
+import { readSides } from '../format';
 import { Menu, type MenuAction } from '../videos/menu';
 import type { Video } from '../videos/video-calls';
 
@@ -32,7 +32,7 @@ interface FrameProps {
 
 /** A frame with the video's aspect ratio. */
 export const Frame = ({ video: { frame_template }, class: name = '', children }: FrameProps) => {
-  const [width, height] = sidesOf(frame_template);
+  const [width, height] = readSides(frame_template);
   return (
     <div class={`video-frame ${name}`} style={{ '--ratio': String(width / height) }}>
       {children}

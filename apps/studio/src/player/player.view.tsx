@@ -14,7 +14,7 @@ import {
   type Task,
   type Video,
 } from '../videos/video-calls';
-import { isUnderWay, stateOf } from '../videos/video-state';
+import { isUnderWay, videoState } from '../videos/video-state';
 import { Ended } from './ended';
 import { Finished } from './finished';
 import { Making } from './making';
@@ -102,7 +102,7 @@ export const PlayerView = ({ id }: { id: string }) => {
     say(translate('library.removed', { title: video.title }));
     if (!signal.aborted) go('#/library');
   };
-  const isFinished = stateOf(video) === 'completed';
+  const isFinished = videoState(video) === 'completed';
   return (
     <div ref={place}>
       {isUnderWay(video) ? <Making video={video} task={task} on={on} onEnd={end} /> : null}

@@ -1,7 +1,7 @@
 import { Loading, useLoaded } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import type { Schemas } from '../api';
-import { dateOf } from '../format';
+import { formatDate } from '../format';
 import { translate, translateOr } from '../language';
 import { OutsideLink } from '../sources';
 import { readProvenance, type Video } from '../videos/video-calls';
@@ -9,15 +9,15 @@ import { readProvenance, type Video } from '../videos/video-calls';
 type Provenance = Schemas['Provenance'];
 
 /** Addresses in IPTC's vocabulary end with the name. */
-const kindOf = (address: string): string => translateOr(`origin.kinds.${address.replace(/^.*\//, '')}`, address);
+const kindLabel = (address: string): string => translateOr(`origin.kinds.${address.replace(/^.*\//, '')}`, address);
 
-const signatureOf = ({ signer, created_at }: Provenance): string => {
+const writeSignature = ({ signer, created_at }: Provenance): string => {
   if (signer === null) return '';
   const name = signer.name ?? signer.organization ?? signer.fingerprint.slice(0, 16);
   const signed =
     created_at === null
       ? translate('origin.signedUndated', { name })
-      : translate('origin.signed', { name, date: dateOf(created_at) });
+      : translate('origin.signed', { name, date: formatDate(created_at) });
   return `${signed}. ${signer.is_own ? translate('origin.own') : ''}`;
 };
 
@@ -26,7 +26,7 @@ const Statements = ({ of: provenance }: { of: Provenance }) => {
   return (
     <>
       <p>{translate(`origin.states.${status}`)}</p>
-      <p>{signatureOf(provenance)}</p>
+      <p>{writeSignature(provenance)}</p>
       {generator === null ? null : (
         <p>{translate('origin.generator', { name: `${generator.name} ${generator.version ?? ''}`.trim() })}</p>
       )}
@@ -34,7 +34,7 @@ const Statements = ({ of: provenance }: { of: Provenance }) => {
         {made.map(({ part, digital_source_type }) => (
           <div key={part}>
             <dt>{translate(`origin.parts.${part}`)}</dt>
-            <dd>{kindOf(digital_source_type)}</dd>
+            <dd>{kindLabel(digital_source_type)}</dd>
           </div>
         ))}
       </dl>

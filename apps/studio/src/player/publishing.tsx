@@ -1,7 +1,7 @@
 import { Copy, Loading, useLoaded } from '@svc/web';
 import { useCallback } from 'preact/hooks';
-import { pathOf, type Schemas } from '../api';
-import { lengthOf } from '../format';
+import { toPath, type Schemas } from '../api';
+import { formatLength } from '../format';
 import { translate } from '../language';
 import { readKit, type Video } from '../videos/video-calls';
 
@@ -10,9 +10,9 @@ const Thumbnails = ({ thumbnails }: Pick<Schemas['Kit'], 'thumbnails'>) => (
     <h3>{translate('player.thumbnails')}</h3>
     <p class="thumbnails">
       {thumbnails.map(({ url, width, height }) => (
-        <a key={url} href={pathOf(url)} download="">
+        <a key={url} href={toPath(url)} download="">
           <img
-            src={pathOf(url)}
+            src={toPath(url)}
             alt={translate('player.thumbnail', { width, height })}
             width={width}
             height={height}
@@ -38,7 +38,7 @@ const Kit = ({ kit, onSeek }: { kit: Schemas['Kit'] } & Pick<PublishingProps, 'o
           {kit.chapters.map(({ start_seconds, title }) => (
             <li key={start_seconds}>
               <button type="button" class="quiet" onClick={() => onSeek(start_seconds)}>
-                {`${lengthOf(start_seconds)} ${title}`}
+                {`${formatLength(start_seconds)} ${title}`}
               </button>
             </li>
           ))}
@@ -49,7 +49,7 @@ const Kit = ({ kit, onSeek }: { kit: Schemas['Kit'] } & Pick<PublishingProps, 'o
     <Copy label={translate('player.kitDescription')} value={kit.description} />
     <Thumbnails thumbnails={kit.thumbnails} />
     <p>
-      <a class="button plain" href={pathOf(kit.zip_url)} download="">
+      <a class="button plain" href={toPath(kit.zip_url)} download="">
         {translate('player.kitAll')}
       </a>
     </p>

@@ -1,7 +1,7 @@
 import { translate } from '../language';
 import type { Step } from './next-steps';
 
-const stateOf = (step: Step): string => {
+const describeState = (step: Step): string => {
   if (step === 'waiting') return 'pending-step';
   return step === 'ready' ? 'completed' : 'running';
 };
@@ -19,7 +19,7 @@ export const SceneSteps = ({ texts, steps }: { texts: readonly string[]; steps: 
           <span class="words" dir="auto">
             {texts.length === steps.length ? texts[index] : ''}
           </span>
-          <span class="state-badge" data-state={stateOf(step)}>
+          <span class="state-badge" data-state={describeState(step)}>
             {translate(`player.steps.${step}`)}
           </span>
         </li>

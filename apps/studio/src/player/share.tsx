@@ -1,7 +1,7 @@
 import { copyText, Problem, useAbortSignal, useWeb } from '@svc/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Schemas } from '../api';
-import { dateTimeOf } from '../format';
+import { formatDateTime } from '../format';
 import { translate } from '../language';
 import { shareVideo, withdrawShares, type Video } from '../videos/video-calls';
 
@@ -32,7 +32,7 @@ const Link = ({ share: { url, expires_at } }: { share: Schemas['Share'] }) => {
           {translate('player.copy')}
         </button>
       </div>
-      <p class="hint">{translate('player.expires', { date: dateTimeOf(expires_at) })}</p>
+      <p class="hint">{translate('player.expires', { date: formatDateTime(expires_at) })}</p>
     </>
   );
 };
@@ -86,7 +86,7 @@ export const Sharing = ({ video }: { video: Video }) => {
         </div>
       )}
       {until === null || until === share?.expires_at ? null : (
-        <p class="hint">{translate('player.sharedUntil', { date: dateTimeOf(until) })}</p>
+        <p class="hint">{translate('player.sharedUntil', { date: formatDateTime(until) })}</p>
       )}
       <button type="button" class="quiet" hidden={until === null} onClick={withdraw}>
         {translate('player.withdraw')}

@@ -1,6 +1,6 @@
 import { useLoaded } from '@svc/web';
-import { deleteDraft, fileOf, listDrafts, listFinishedVideos, type Schemas } from '../api';
-import { dateTimeOf } from '../format';
+import { deleteDraft, fileAddress, listDrafts, listFinishedVideos, type Schemas } from '../api';
+import { formatDateTime } from '../format';
 import { translate } from '../language';
 import { useEffect, useState } from 'preact/hooks';
 
@@ -10,7 +10,7 @@ const mostVideos = 12;
 const listLatestDrafts = async () => (await listDrafts({ limit: mostDrafts })).data;
 const listLatestVideos = () => listFinishedVideos(mostVideos);
 
-const titleOf = ({ title, status }: Schemas['DraftSummary']): string =>
+const draftTitle = ({ title, status }: Schemas['DraftSummary']): string =>
   title || translate(status === 'writing' ? 'start.beingWritten' : 'start.untitled');
 
 const DraftItem = ({ draft, onRemoved }: { draft: Schemas['DraftSummary']; onRemoved: () => void }) => {
@@ -22,13 +22,13 @@ const DraftItem = ({ draft, onRemoved }: { draft: Schemas['DraftSummary']; onRem
   };
   return (
     <li>
-      <a href={`#/drafts/${draft.draft_id}`}>{titleOf(draft)}</a>
-      <small>{dateTimeOf(draft.updated_at)}</small>
+      <a href={`#/drafts/${draft.draft_id}`}>{draftTitle(draft)}</a>
+      <small>{formatDateTime(draft.updated_at)}</small>
       <button
         type="button"
         class="quiet"
         disabled={isBusy}
-        aria-label={`${translate('start.remove')}: ${titleOf(draft)}`}
+        aria-label={`${translate('start.remove')}: ${draftTitle(draft)}`}
         onClick={remove}
       >
         {translate('start.remove')}
@@ -71,9 +71,9 @@ export const RecentVideos = ({ revision, onChoose }: RecentVideosProps) => {
         {data.map((video) => (
           <li key={video.task_id}>
             <button type="button" onClick={() => onChoose(video.task_id)}>
-              <img src={fileOf(video, 'poster.jpg')} alt="" loading="lazy" />
+              <img src={fileAddress(video, 'poster.jpg')} alt="" loading="lazy" />
               <strong>{video.title}</strong>
-              <small>{dateTimeOf(video.created_at)}</small>
+              <small>{formatDateTime(video.created_at)}</small>
             </button>
           </li>
         ))}

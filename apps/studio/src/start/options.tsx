@@ -21,7 +21,7 @@ interface OptionsProps {
   refresh: (choices: Partial<Choices>) => void;
 }
 
-const labelOf = ({ label, mood }: Schemas['Music']): string =>
+const musicLabel = ({ label, mood }: Schemas['Music']): string =>
   mood === null ? label : `${label} (${translateOr(`moods.${mood}`, mood)})`;
 
 const Music = ({ form, change, choices, refresh }: OptionsProps) => {
@@ -32,7 +32,7 @@ const Music = ({ form, change, choices, refresh }: OptionsProps) => {
   const options = [
     { value: '', label: translate('start.noMusic') },
     { value: 'auto', label: translate('start.fittingMusic') },
-    ...choices.music.map((piece) => ({ value: piece.path, label: labelOf(piece) })),
+    ...choices.music.map((piece) => ({ value: piece.path, label: musicLabel(piece) })),
   ];
   return (
     <div>

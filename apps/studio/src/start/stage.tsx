@@ -1,13 +1,13 @@
 import type { FollowedTask } from '@svc/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { fileOf, pathOf, type VideoRequest } from '../api';
-import { secondsOf, sidesOf, sizeOf } from '../format';
+import { fileAddress, toPath, type VideoRequest } from '../api';
+import { formatSeconds, readSides, formatSize } from '../format';
 import { translate } from '../language';
 import { WarningItems } from '../notices/notice';
 import { CreditItems } from '../sources';
 import type { Template } from '../templates/formats';
 import type { Task } from '../videos/video-calls';
-import { stepOf } from '../videos/video-state';
+import { describeStep } from '../videos/video-state';
 import { useWaitingNote } from '../videos/waiting-note';
 
 /** The area that shows progress and then plays the video. */
@@ -16,10 +16,10 @@ export type StageState =
   | { kind: 'working'; task: FollowedTask | null; isInterrupted: boolean }
   | { kind: 'done'; task: Task; hasFocus: boolean };
 
-const requestOf = ({ request_params }: Task): VideoRequest => request_params as VideoRequest;
+const taskRequest = ({ request_params }: Task): VideoRequest => request_params as VideoRequest;
 
-const labelOf = (task: Task): string => {
-  const { title, text } = requestOf(task);
+const taskLabel = (task: Task): string => {
+  const { title, text } = taskRequest(task);
   return (
     title ??
     text
@@ -38,7 +38,7 @@ const Working = ({ state, onCancel }: { state: StageState; onCancel: () => void 
   const note = useWaitingNote(task ?? unknownTask);
   const step = isInterrupted
     ? translate('start.connectionLost')
-    : note || (task?.progress ? stepOf(task) : translate('start.inLine'));
+    : note || (task?.progress ? describeStep(task) : translate('start.inLine'));
   return (
     <div class="curtain">
       <p class="percentage" aria-hidden="true">{`${Math.floor(percentage)} %`}</p>
@@ -71,9 +71,9 @@ const Player = ({ task, hasFocus, onError }: PlayerProps) => {
       controls
       playsInline
       preload="metadata"
-      poster={fileOf(task, 'poster.jpg')}
-      src={fileOf(task)}
-      aria-label={labelOf(task)}
+      poster={fileAddress(task, 'poster.jpg')}
+      src={fileAddress(task)}
+      aria-label={taskLabel(task)}
       onError={onError}
     />
   );
@@ -81,13 +81,13 @@ const Player = ({ task, hasFocus, onError }: PlayerProps) => {
 
 const Downloads = ({ task }: { task: Task }) => (
   <p class="downloads">
-    <a class="button" download="" href={fileOf(task)}>
+    <a class="button" download="" href={fileAddress(task)}>
       {translate('start.download')}
     </a>
-    <a class="button plain" download="" href={fileOf(task, 'captions.srt')}>
+    <a class="button plain" download="" href={fileAddress(task, 'captions.srt')}>
       {translate('start.downloadCaptions')}
     </a>
-    <a class="button plain" download="" href={fileOf(task, 'poster.jpg')}>
+    <a class="button plain" download="" href={fileAddress(task, 'poster.jpg')}>
       {translate('start.poster')}
     </a>
   </p>
@@ -110,12 +110,12 @@ const Origins = ({ state }: { state: StageState }) => {
   );
 };
 
-const statusOf = (state: StageState, isBroken: boolean): string => {
+const describeStatus = (state: StageState, isBroken: boolean): string => {
   if (isBroken) return translate('start.cannotLoad');
   if (state.kind === 'idle') return state.failure ?? translate('start.willAppear');
   if (state.kind === 'working' || state.task.result === null) return '';
   const { duration, file_size: size } = state.task.result;
-  return `${labelOf(state.task)}: ${secondsOf(duration)}, ${sizeOf(size)}`;
+  return `${taskLabel(state.task)}: ${formatSeconds(duration)}, ${formatSize(size)}`;
 };
 
 interface StageProps {
@@ -128,8 +128,8 @@ export const Stage = ({ state, template, onCancel }: StageProps) => {
   const screen = useRef<HTMLDivElement>(null);
   const [isBroken, setBroken] = useState(false);
   const task = state.kind === 'done' ? state.task : undefined;
-  const path = task === undefined ? template?.path : requestOf(task).frame_template;
-  const [width, height] = sidesOf(path ?? '');
+  const path = task === undefined ? template?.path : taskRequest(task).frame_template;
+  const [width, height] = readSides(path ?? '');
   useEffect(() => setBroken(false), [state]);
   useEffect(() => {
     if (state.kind === 'working') screen.current?.scrollIntoView({ block: 'nearest' });
@@ -149,7 +149,7 @@ export const Stage = ({ state, template, onCancel }: StageProps) => {
         {template === undefined || task !== undefined ? null : (
           <img
             id="preview"
-            src={pathOf(template.preview_url)}
+            src={toPath(template.preview_url)}
             alt={translate('start.example', { name: template.name })}
           />
         )}
@@ -159,7 +159,7 @@ export const Stage = ({ state, template, onCancel }: StageProps) => {
         <Working state={state} onCancel={onCancel} />
       </div>
       <p class={isFailed ? 'status failed' : 'status'} role="status">
-        {statusOf(state, isBroken)}
+        {describeStatus(state, isBroken)}
       </p>
       <Origins state={state} />
       {task === undefined ? null : <Downloads task={task} />}

@@ -72,23 +72,23 @@ export const useStartForm = () => {
 };
 
 /** Omitted when a length is given, unless the user has moved the slider. */
-export const scenesOf = ({ target_seconds, isCountChosen, n_scenes }: StartForm): number | null =>
+export const chosenSceneCount = ({ target_seconds, isCountChosen, n_scenes }: StartForm): number | null =>
   target_seconds !== '' && !isCountChosen ? null : Number(n_scenes);
 
 type Captions = NonNullable<VideoRequest['captions']>;
 
-const captionsOf = ({ caption_style: style, caption_position: position, caption_size: size }: StartForm): Captions =>
+const toCaptions = ({ caption_style: style, caption_position: position, caption_size: size }: StartForm): Captions =>
   style === 'off' ? { enabled: false } : ({ style, position, size } as Captions);
 
 /** The text of a request: the document's name in the first line, the question below it. */
-const textOf = ({ text, document }: StartForm): string =>
+const formText = ({ text, document }: StartForm): string =>
   document === '' ? text : `assets/${document}\n${text}`.trim();
 
 /** The request of the form; empty fields are left to the service. */
-export const requestOf = (form: StartForm): VideoRequest => ({
-  text: textOf(form),
+export const toRequest = (form: StartForm): VideoRequest => ({
+  text: formText(form),
   mode: form.mode === 'fixed' ? 'fixed' : 'generate',
-  n_scenes: form.document === '' ? fittingScenes(form.text.trim(), scenesOf(form)) : scenesOf(form),
+  n_scenes: form.document === '' ? fittingScenes(form.text.trim(), chosenSceneCount(form)) : chosenSceneCount(form),
   title: form.title.trim() || null,
   frame_template: form.frame_template,
   template_params: form.parameters,
@@ -101,11 +101,11 @@ export const requestOf = (form: StartForm): VideoRequest => ({
   language: form.language || null,
   instructions: form.instructions.trim() || null,
   target_seconds: form.target_seconds === '' ? null : Number(form.target_seconds),
-  captions: captionsOf(form),
+  captions: toCaptions(form),
 });
 
 /** The workflow of a value, else the default one. */
-export const workflowOf = (workflows: readonly Schemas['Workflow'][], value: string): string =>
+export const chooseWorkflow = (workflows: readonly Schemas['Workflow'][], value: string): string =>
   (
     workflows.find(({ workflow }) => workflow === value) ??
     workflows.find(({ is_default }) => is_default) ??

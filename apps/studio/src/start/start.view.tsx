@@ -24,7 +24,7 @@ import { VoicePacks } from '../voices/voice-packs';
 import { LatestDrafts, RecentVideos } from './lists';
 import { Sound, TitleAndPictures, Words, type Choices } from './options';
 import { Stage, type StageState } from './stage';
-import { requestOf, scenesOf, useStartForm, workflowOf, type StartForm } from './start-form';
+import { toRequest, chosenSceneCount, useStartForm, chooseWorkflow, type StartForm } from './start-form';
 import { TextField } from './text-field';
 
 const longestText = 20_000;
@@ -32,7 +32,7 @@ const count = new Intl.NumberFormat(language);
 /** Stores the followed task, so that a reload continues with it. */
 const taskKey = 'studio-task';
 
-const problemOf = ({ text, document }: StartForm): string => {
+const findProblem = ({ text, document }: StartForm): string => {
   const { length } = text.trim();
   if (length === 0 && document === '') return translate('start.nothingSaid');
   if (length <= longestText) return '';
@@ -70,10 +70,10 @@ const useChoices = (
       setChoices({ templates, looks, media, voices, music, assets });
       change({
         frame_template: template?.path ?? form.frame_template,
-        tts_workflow: workflowOf(voices, form.tts_workflow),
+        tts_workflow: chooseWorkflow(voices, form.tts_workflow),
         media_workflow: form.media_workflow.startsWith('assets/')
           ? form.media_workflow
-          : workflowOf(media, form.media_workflow),
+          : chooseWorkflow(media, form.media_workflow),
       });
     };
     load().catch(onError);
@@ -139,7 +139,7 @@ const SceneCount = ({ form }: { form: StartForm }) => (
   <div class="field inline" hidden={form.mode === 'fixed'}>
     <label for="n_scenes">{translate('start.scenes')}</label>
     <input id="n_scenes" name="n_scenes" type="range" min={1} max={20} value={form.n_scenes} />
-    <output for="n_scenes">{scenesOf(form) ?? translate('start.fittingCount')}</output>
+    <output for="n_scenes">{chosenSceneCount(form) ?? translate('start.fittingCount')}</output>
   </div>
 );
 
@@ -182,14 +182,14 @@ const useSubmit = (start: ReturnType<typeof useStartForm>) => {
     complain(translate('start.noSource'));
   });
   const write = async (): Promise<void> => {
-    const { draft_id } = await makeDraft(requestOf(start.form));
+    const { draft_id } = await makeDraft(toRequest(start.form));
     start.noteSent();
     if (!signal.aborted) go(`#/drafts/${draft_id}`);
   };
-  const makeAtOnce = async (): Promise<void> => stage.attend(await generateVideo(requestOf(start.form)));
+  const makeAtOnce = async (): Promise<void> => stage.attend(await generateVideo(toRequest(start.form)));
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
-    const words = problemOf(start.form);
+    const words = findProblem(start.form);
     setProblem('');
     complain(words);
     if (words !== '') return;

@@ -29,7 +29,7 @@ const Ideas = ({ onChoose }: { onChoose: (text: string) => void }) => (
   </div>
 );
 
-const wordsOf = ({ mode, document }: StartForm): [label: string, hint: string] => {
+const fieldWords = ({ mode, document }: StartForm): [label: string, hint: string] => {
   if (mode === 'fixed') return [translate('start.script'), translate('start.scriptHint')];
   if (document !== '') return [translate('start.question'), translate('start.questionHint')];
   return [translate('start.topic'), translate('start.topicHint')];
@@ -48,7 +48,7 @@ export const TextField = ({ form, change, problem, field }: TextFieldProps) => {
     // An example is no question that the user asks.
     change({ document: path, ...(isExample(field.current?.value) && { text: '' }) });
   });
-  const [label, hint] = wordsOf(form);
+  const [label, hint] = fieldWords(form);
   const isTopic = form.mode !== 'fixed';
   const hasDocument = form.document !== '';
   const drop = (event: DragEvent): void => {

@@ -11,16 +11,16 @@ export type RequestBrand = NonNullable<VideoRequest['brand']>;
 const parts = ['logo', 'font', 'accent', 'ground'] as const;
 
 /** The parts that a request takes; null for a brand without any. */
-const requestBrandOf = (brand: Schemas['Brand']): RequestBrand | null => {
+const toRequestBrand = (brand: Schemas['Brand']): RequestBrand | null => {
   const given = parts.flatMap((part) => (brand[part] === null ? [] : [[part, brand[part]]]));
   return given.length === 0 ? null : (Object.fromEntries(given) as RequestBrand);
 };
 
-const coloursOf = { accent: ['accent', 'glow'], ground: ['paper', 'panel', 'background'] } as const;
+const coloursByPart = { accent: ['accent', 'glow'], ground: ['paper', 'panel', 'background'] } as const;
 
 /** Names of the template's colours that a brand replaces. */
 export const replacedBy = (brand: RequestBrand | null): readonly string[] =>
-  (['accent', 'ground'] as const).flatMap((part) => (brand?.[part] ? coloursOf[part] : []));
+  (['accent', 'ground'] as const).flatMap((part) => (brand?.[part] ? coloursByPart[part] : []));
 
 const Swatch = ({ colour, name }: { colour: string | null | undefined; name: string }) =>
   colour ? <span class="swatch" style={{ '--colour': colour }} role="img" aria-label={name} /> : null;
@@ -51,18 +51,18 @@ export const BrandChoice = ({ value, onChange, isForNewVideo = false }: BrandCho
   const close = (): void => setOpen(false);
   const id = useId();
   useEffect(() => {
-    const own = saved === undefined ? null : requestBrandOf(saved);
+    const own = saved === undefined ? null : toRequestBrand(saved);
     if (isForNewVideo && own !== null && value === null) onChange(own);
   }, [saved === undefined]);
   if (error !== undefined) return <p class="hint problem">{describe(error)}</p>;
   if (saved === undefined) return null;
-  const own = requestBrandOf(saved);
+  const own = toRequestBrand(saved);
   const keep = (brand: Schemas['Brand']): void => {
     const before = own;
     replace(brand);
     close();
     // The first brand is used at once; later changes only where it is used.
-    if (before === null || value !== null) onChange(requestBrandOf(brand));
+    if (before === null || value !== null) onChange(toRequestBrand(brand));
   };
   return (
     <div class="own-brand">

@@ -1,5 +1,5 @@
 import type { Schemas } from '../api';
-import { sidesOf } from '../format';
+import { readSides } from '../format';
 import { translate } from '../language';
 
 export type Template = Schemas['Template'];
@@ -19,7 +19,7 @@ type Format = (typeof formats)[number];
 export const formatFor = (sides: Sides): Format => formats.find(({ fits }) => fits(sides)) ?? formats[0];
 
 /** Name of the format of a frame template. */
-export const formatOf = (path: string): string => {
-  const [width, height] = sidesOf(path);
+export const formatLabel = (path: string): string => {
+  const [width, height] = readSides(path);
   return formatFor({ width, height }).label;
 };

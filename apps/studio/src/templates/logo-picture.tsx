@@ -1,4 +1,4 @@
-import { pathOf } from '../api';
+import { toPath } from '../api';
 
 interface LogoPictureProps {
   address: string;
@@ -9,5 +9,5 @@ interface LogoPictureProps {
 
 /** The logo as videos show it, on the ground of the brand. */
 export const LogoPicture = ({ address, ground, name = '' }: LogoPictureProps) => (
-  <img class="logo" src={pathOf(address)} alt={name} style={ground === null ? {} : { background: ground }} />
+  <img class="logo" src={toPath(address)} alt={name} style={ground === null ? {} : { background: ground }} />
 );

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import { pathOf, type Schemas } from '../api';
+import { toPath, type Schemas } from '../api';
 import { translate } from '../language';
 import type { ParameterValues, Template } from './formats';
 
 export type Look = Schemas['Look'];
 
-export const lookNameOf = ({ id }: Look): string => translate(`templates.looks.${id}`);
+export const lookLabel = ({ id }: Look): string => translate(`templates.looks.${id}`);
 
 /** The look whose template and colours are chosen. */
 export const findLook = (
@@ -22,7 +22,7 @@ export const findLook = (
 };
 
 /** The colours of a look that differ from the template's own. */
-export const parametersOf = ({ template_params }: Look, { parameters }: Template): ParameterValues => {
+export const lookParameters = ({ template_params }: Look, { parameters }: Template): ParameterValues => {
   const presets = new Map(parameters.map(({ name, default: preset }) => [name, preset]));
   return Object.fromEntries(Object.entries(template_params).filter(([name, colour]) => presets.get(name) !== colour));
 };
@@ -35,5 +35,5 @@ export const useLookPreview = ({ preview_url, moving_url }: Look) => {
   const begin = (): void => setActive(!isMotionReduced());
   const end = (): void => setActive(false);
   const watch = { onMouseEnter: begin, onMouseLeave: end, onFocusIn: begin, onFocusOut: end };
-  return { src: pathOf(isActive ? moving_url : preview_url), watch };
+  return { src: toPath(isActive ? moving_url : preview_url), watch };
 };

@@ -1,15 +1,16 @@
 import type { ComponentChildren } from 'preact';
-import { pathOf, type Schemas } from '../api';
+import { toPath, type Schemas } from '../api';
 import { translate, translateOr } from '../language';
 import { BrandChoice, replacedBy, type RequestBrand } from './brand';
 import { formatFor, formats, type ParameterValue, type ParameterValues, type Template } from './formats';
-import { findLook, lookNameOf, parametersOf, useLookPreview, type Look } from './looks';
+import { findLook, lookLabel, lookParameters, useLookPreview, type Look } from './looks';
 
 type Parameter = Schemas['TemplateParameter'];
 
-const nameOf = (text: string): string => text.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
+const readableName = (text: string): string =>
+  text.replace(/[-_]+/g, ' ').replace(/^./, (first) => first.toUpperCase());
 /** Falls back to the name in the template file for custom templates and parameters. */
-const wordsOf = (text: string): string => translateOr(`templates.names.${text}`, nameOf(text));
+const shownWord = (text: string): string => translateOr(`templates.names.${text}`, readableName(text));
 
 interface ParameterProps {
   parameter: Parameter;
@@ -26,13 +27,13 @@ const ChoiceOfTexts = ({ parameter: { name, choices = [] }, value, onInput }: Pa
     <option value="">{translate('templates.noChoice')}</option>
     {choices.map((choice) => (
       <option key={choice} value={choice}>
-        {wordsOf(choice)}
+        {shownWord(choice)}
       </option>
     ))}
   </select>
 );
 
-const inputOf = (props: ParameterProps) => {
+const renderInput = (props: ParameterProps) => {
   const { parameter, value, onInput } = props;
   const { name: own, type } = parameter;
   if (parameter.choices !== undefined) return <ChoiceOfTexts {...props} />;
@@ -62,8 +63,8 @@ const inputOf = (props: ParameterProps) => {
 };
 
 const ParameterField = (props: ParameterProps) => {
-  const words = wordsOf(props.parameter.name);
-  const input = inputOf(props);
+  const words = shownWord(props.parameter.name);
+  const input = renderInput(props);
   const isFirst = ['color', 'bool'].includes(props.parameter.type);
   return (
     <label class="parameter">
@@ -80,24 +81,24 @@ interface LookCardProps {
   template: Template;
   isChosen: boolean;
   onChoose: () => void;
-  imageOf: ImageOf | undefined;
+  renderImage: ImageOf | undefined;
 }
 
-const LookCard = ({ look, template, isChosen, onChoose, imageOf }: LookCardProps) => {
+const LookCard = ({ look, template, isChosen, onChoose, renderImage }: LookCardProps) => {
   const { src, watch } = useLookPreview(look);
   return (
     <label class={`template ${formatFor(template).id}`} {...watch}>
       <input type="radio" name="frame_template" value={look.id} checked={isChosen} onChange={onChoose} />
-      {imageOf?.(template, look) ?? (
+      {renderImage?.(template, look) ?? (
         <img src={src} alt="" loading="lazy" width={template.width} height={template.height} />
       )}
-      <span>{`${lookNameOf(look)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
+      <span>{`${lookLabel(look)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
     </label>
   );
 };
 
-const exampleOf = ({ preview_url, width, height }: Template) => (
-  <img src={pathOf(preview_url)} alt="" width={width} height={height} />
+const renderExample = ({ preview_url, width, height }: Template) => (
+  <img src={toPath(preview_url)} alt="" width={width} height={height} />
 );
 
 export interface TemplateChoiceProps {
@@ -117,10 +118,10 @@ export interface TemplateChoiceProps {
   /** True to use the saved brand unless the user decides otherwise. */
   isForNewVideo?: boolean;
   /** Picture of a look, or of a template that no look uses; their examples by default. */
-  imageOf?: ImageOf | undefined;
+  renderImage?: ImageOf | undefined;
 }
 
-type GalleryProps = Pick<TemplateChoiceProps, 'templates' | 'looks' | 'onChoose' | 'imageOf'> & {
+type GalleryProps = Pick<TemplateChoiceProps, 'templates' | 'looks' | 'onChoose' | 'renderImage'> & {
   chosen: Template;
   chosenLook: Look | undefined;
   takeLook: (look: Look, template: Template) => void;
@@ -152,7 +153,7 @@ const Formats = ({ templates, chosen, onFormat }: FormatsProps) => (
   </fieldset>
 );
 
-const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, takeLook, imageOf }: GalleryProps) => {
+const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, takeLook, renderImage }: GalleryProps) => {
   const format = formatFor(chosen);
   const fitting = templates.filter(format.fits);
   const withLooks = new Set(looks.map(({ frame_template }) => frame_template));
@@ -166,7 +167,7 @@ const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, takeLook, ima
             key={`${look.id} ${template.path}`}
             isChosen={look === chosenLook}
             onChoose={() => takeLook(look, template)}
-            {...{ look, template, imageOf }}
+            {...{ look, template, renderImage }}
           />
         );
       })}
@@ -181,8 +182,8 @@ const Gallery = ({ templates, looks, chosen, chosenLook, onChoose, takeLook, ima
               checked={template === chosen}
               onChange={() => onChoose(template)}
             />
-            {imageOf?.(template) ?? exampleOf(template)}
-            <span>{`${wordsOf(template.name)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
+            {renderImage?.(template) ?? renderExample(template)}
+            <span>{`${shownWord(template.name)}, ${translate(`templates.kinds.${template.kind}`)}`}</span>
           </label>
         ))}
     </div>
@@ -201,7 +202,7 @@ export const TemplateChoice = ({
   brand,
   onBrand,
   isForNewVideo = false,
-  imageOf,
+  renderImage,
 }: TemplateChoiceProps) => {
   const chosen = templates.find(({ path }) => path === value) ?? templates[0];
   if (chosen === undefined) return null;
@@ -214,7 +215,7 @@ export const TemplateChoice = ({
   const takeLook = (look: Look, template: Template): void => {
     const kept = template.parameters.filter(({ name, type }) => type !== 'color' && Object.hasOwn(parameters, name));
     const others = Object.fromEntries(kept.map(({ name }) => [name, parameters[name] ?? null]));
-    onLook(look, { ...others, ...parametersOf(look, template) }, look.id !== chosenLook?.id);
+    onLook(look, { ...others, ...lookParameters(look, template) }, look.id !== chosenLook?.id);
   };
   /** Keeps the look in the other format. */
   const changeFormat = (fitting: readonly Template[]): void => {
@@ -229,7 +230,7 @@ export const TemplateChoice = ({
   return (
     <>
       <Formats templates={templates} chosen={chosen} onFormat={changeFormat} />
-      <Gallery {...{ templates, looks, chosen, chosenLook, onChoose, takeLook, imageOf }} />
+      <Gallery {...{ templates, looks, chosen, chosenLook, onChoose, takeLook, renderImage }} />
       <BrandChoice value={brand} onChange={onBrand} isForNewVideo={isForNewVideo} />
       <div class="parameters" id="parameters">
         {shown.map((parameter) => (

@@ -1,5 +1,5 @@
 import { useAct, useWeb } from '@svc/web';
-import { dateOf } from '../format';
+import { formatDate } from '../format';
 import { translate } from '../language';
 import { keepVideo, type Video } from './video-calls';
 
@@ -17,13 +17,13 @@ export const Keeping = ({ video, onChange }: KeepingProps) => {
   const change = async (): Promise<void> => {
     const changed = await keepVideo(video.task_id, !kept);
     onChange(changed);
-    const date = changed.available_until === null ? '' : dateOf(changed.available_until);
+    const date = changed.available_until === null ? '' : formatDate(changed.available_until);
     say(translate(changed.kept ? 'library.nowKept' : 'library.nowReleased', { title, date }));
   };
   return (
     <p class="keeping">
       <span>
-        {until === null ? translate('library.kept') : translate('library.deletedOn', { date: dateOf(until) })}
+        {until === null ? translate('library.kept') : translate('library.deletedOn', { date: formatDate(until) })}
       </span>{' '}
       <button
         type="button"

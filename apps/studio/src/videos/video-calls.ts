@@ -29,7 +29,7 @@ export const shareVideo = (taskId: string, seconds: number) =>
 export const withdrawShares = (taskId: string) => dataFrom(() => shares.withdraw(taskId));
 
 /** A task keeps its request as it was accepted. */
-const requestOf = ({ request_params }: Task): VideoRequest => request_params as VideoRequest;
+const taskRequest = ({ request_params }: Task): VideoRequest => request_params as VideoRequest;
 
 /** Ignores that the video has ended in the meantime. */
 export const cancelVideo = async (taskId: string): Promise<void> => {
@@ -53,7 +53,7 @@ export const draftOfVideo = async (taskId: string): Promise<string> => {
     return (await dataFrom(() => drafts.ofVideo(taskId))).draft_id;
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== 'DRAFT_NOT_READY') throw error;
-    return (await makeDraft(requestOf(await readTask(taskId)))).draft_id;
+    return (await makeDraft(taskRequest(await readTask(taskId)))).draft_id;
   }
 };
 
@@ -91,7 +91,7 @@ export const makeAgain = async (taskId: string): Promise<string> => {
   const task = await readTask(taskId);
   const draft = await findDraft(task.draft_id);
   const made =
-    draft?.status === 'ready' ? await renderAgain(draft, requestOf(task)) : await generateVideo(requestOf(task));
+    draft?.status === 'ready' ? await renderAgain(draft, taskRequest(task)) : await generateVideo(taskRequest(task));
   await deleteVideo(taskId).catch(() => undefined);
   return made;
 };

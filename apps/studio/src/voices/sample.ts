@@ -1,4 +1,4 @@
-import { pathOf } from '../api';
+import { toPath } from '../api';
 
 /** Plays one sample at a time. */
 
@@ -18,7 +18,7 @@ export const stopSample = (): void => {
  */
 export const playSample = async (address: string, ended: () => void): Promise<void> => {
   stopSample();
-  const own = new Audio(pathOf(address));
+  const own = new Audio(toPath(address));
   audio = own;
   onEnd = ended;
   own.addEventListener('ended', stopSample);

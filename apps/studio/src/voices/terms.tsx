@@ -18,14 +18,14 @@ const loadTerms = async () => {
 /** Terms of the licence of a voice pack, in the language of the page. */
 export const Terms = ({ pack, terms }: { pack: string; terms: readonly string[] }) => {
   const texts = useLate(true, loadTerms);
-  const textOf = (term: string, index: number): string => {
+  const termText = (term: string, index: number): string => {
     const key = `term.${pack}.${index + 1}`;
     return texts?.has(key) ? texts.in(language)(key) : term;
   };
   return (
     <ul class="terms">
       {terms.map((term, index) => (
-        <li key={term}>{textOf(term, index)}</li>
+        <li key={term}>{termText(term, index)}</li>
       ))}
     </ul>
   );

@@ -1,5 +1,5 @@
 import type { Schemas } from '../api';
-import { englishLanguageOf, languageOf } from '../format';
+import { englishLanguageLabel, languageLabel } from '../format';
 import { translate } from '../language';
 
 /** Voices grouped by language, and the search over them. */
@@ -19,26 +19,26 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-const groupNameOf = (tag: string | null): string =>
-  tag === null ? translate('voices.any') : languageOf(tag.replace(/-.*$/, ''));
+const voiceGroupName = (tag: string | null): string =>
+  tag === null ? translate('voices.any') : languageLabel(tag.replace(/-.*$/, ''));
 
 /** Matches the language's name in the page's language and in English, or its tag. */
-const searchedOf = ({ id, name, language }: Voice, groupName: string): string =>
-  plain([name, id, groupName, ...(language === null ? [] : [language, englishLanguageOf(language)])].join(' '));
+const searchedText = ({ id, name, language }: Voice, groupName: string): string =>
+  plain([name, id, groupName, ...(language === null ? [] : [language, englishLanguageLabel(language)])].join(' '));
 
 /** Voices for any language first, then the user's languages, then all others by name. */
-const rankOf = () => {
-  const first = [null, ...navigator.languages].map(groupNameOf);
+const createRanking = () => {
+  const first = [null, ...navigator.languages].map(voiceGroupName);
   return ({ name }: VoiceGroup) => (first.includes(name) ? first.indexOf(name) : first.length);
 };
 
-export const groupsOf = (voices: readonly Voice[]): VoiceGroup[] => {
-  const groups = Map.groupBy(voices, ({ language }) => groupNameOf(language));
+export const groupVoices = (voices: readonly Voice[]): VoiceGroup[] => {
+  const groups = Map.groupBy(voices, ({ language }) => voiceGroupName(language));
   const named = [...groups].map(([name, own]) => ({
     name,
-    voices: own.map((voice) => ({ ...voice, searched: searchedOf(voice, name) })),
+    voices: own.map((voice) => ({ ...voice, searched: searchedText(voice, name) })),
   }));
-  const rank = rankOf();
+  const rank = createRanking();
   return named.sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name));
 };
 

@@ -61,7 +61,7 @@ export const VoiceOptions = ({ id, isOpen, groups, chosen, marked, field, onChoo
   useEffect(() => {
     if (marked !== null) document.getElementById(optionId(id, marked))?.scrollIntoView({ block: 'nearest' });
   }, [marked, isOpen]);
-  const optionOf = (voice: ListedVoice) => (
+  const renderOption = (voice: ListedVoice) => (
     <div
       key={voice.id}
       id={optionId(id, voice)}
@@ -105,7 +105,7 @@ export const VoiceOptions = ({ id, isOpen, groups, chosen, marked, field, onChoo
               <div id={`${id}-group-${index}`} class="group" role="presentation">
                 {name}
               </div>
-              {voices.map(optionOf)}
+              {voices.map(renderOption)}
             </div>
           ))}
     </div>

@@ -1,7 +1,7 @@
 import { useAbortSignal, useLoaded, useWeb } from '@svc/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addPack, listPacks, removePack, type Schemas } from '../api';
-import { languageOf, wholeSizeOf } from '../format';
+import { languageLabel, formatWholeSize } from '../format';
 import { translate } from '../language';
 import { Terms } from './terms';
 
@@ -9,10 +9,10 @@ type Pack = Schemas['VoicePack'];
 
 const pollMs = 1_000;
 
-const languagesOf = ({ languages }: Pack): string =>
+const describeLanguages = ({ languages }: Pack): string =>
   languages.length > 3
     ? translate('start.languageCount', { count: languages.length })
-    : languages.map(languageOf).join(', ');
+    : languages.map(languageLabel).join(', ');
 
 interface PackProps {
   pack: Pack;
@@ -23,7 +23,7 @@ interface PackProps {
 const Addition = ({ pack: { id, label, size, licence, problem }, change }: PackProps) => {
   const [hasConsent, setConsent] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const words = { label, size: wholeSizeOf(size) };
+  const words = { label, size: formatWholeSize(size) };
   const add = (): void => {
     setBusy(true);
     void change(() => addPack(id)).finally(() => setBusy(false));
@@ -82,7 +82,7 @@ const PackItem = (props: PackProps) => {
   return (
     <li>
       <strong>{pack.label}</strong>
-      <p class="hint">{`${languagesOf(pack)} · ${wholeSizeOf(pack.size)} · ${pack.licence.name}`}</p>
+      <p class="hint">{`${describeLanguages(pack)} · ${formatWholeSize(pack.size)} · ${pack.licence.name}`}</p>
       {pack.state === 'here' ? <Removal {...props} /> : null}
       {pack.state === 'absent' ? <Addition {...props} /> : null}
       {pack.state === 'coming' ? <Arrival pack={pack} /> : null}

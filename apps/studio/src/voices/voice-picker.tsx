@@ -5,7 +5,7 @@ import { translate } from '../language';
 import { answerTo } from '../session';
 import { offerNaturalVoice } from './natural-voice-place';
 import { playSample, stopSample } from './sample';
-import { foundIn, groupsOf, type ListedVoice, type VoiceGroup } from './voice-groups';
+import { foundIn, groupVoices, type ListedVoice, type VoiceGroup } from './voice-groups';
 import { optionId, VoiceOptions } from './voice-options';
 
 const pageOfOptions = 8;
@@ -27,7 +27,7 @@ const useVoiceGroups = (none: string | undefined, revision: number): VoiceGroup[
   useEffect(() => {
     const extra = none === undefined ? [] : [{ id: null, name: none, language: null, sample: null }];
     outage.patiently(listVoices, signal).then(
-      (voices) => setGroups(groupsOf([...extra, ...voices])),
+      (voices) => setGroups(groupVoices([...extra, ...voices])),
       () => undefined,
     );
   }, [none, revision, signal]);
@@ -102,7 +102,7 @@ interface PressedKeys {
   onHear: () => void;
 }
 
-const keysOf =
+const handleKeys =
   ({ list, onClose, onChoose, onHear }: PressedKeys) =>
   (event: KeyboardEvent): void => {
     const { isOpen, marked, move } = list;
@@ -181,7 +181,7 @@ const usePicker = ({ value, onChange, none, revision = 0 }: VoicePickerProps) =>
     const count = list.find(text);
     setStatus(count === 0 ? translate('voices.none') : translate('voices.found', { count }));
   };
-  const press = keysOf({ list, onClose: close, onChoose: choose, onHear: () => hear(list.marked ?? chosen) });
+  const press = handleKeys({ list, onClose: close, onChoose: choose, onHear: () => hear(list.marked ?? chosen) });
   return { isLoaded: groups !== undefined, chosen, list, status, heard, hear, close, choose, find, press };
 };
 

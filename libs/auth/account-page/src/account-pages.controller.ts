@@ -110,11 +110,11 @@ export class AccountPagesController {
   /** Undefined without organisations: then no query is made. */
   private async organizationNames({ user }: UserCaller): Promise<string[] | undefined> {
     if (!this.organizations.isOn || user.anonymous) return undefined;
-    return (await this.organizations.listOf(user.id)).map(({ name }) => name);
+    return (await this.organizations.listForUser(user.id)).map(({ name }) => name);
   }
 
   private async shownSections(context: SignedInPageContext): Promise<ShownSection[]> {
-    const sections = await Promise.all(this.sections.map((section) => section.sectionOf(context)));
+    const sections = await Promise.all(this.sections.map((section) => section.showSection(context)));
     return sections.filter((section) => section !== null);
   }
 

@@ -15,7 +15,7 @@ import type { OfferedProvider } from './sign-in.pages';
 
 export const signOutPath = '/account/sign-out';
 
-const hostOf = (redirectTo: string): string => {
+const shownHost = (redirectTo: string): string => {
   const { host, protocol } = new URL(redirectTo);
   return host === '' ? protocol.slice(0, -1) : host;
 };
@@ -24,7 +24,7 @@ const wayBack = (context: SignedInPageContext): Part => {
   const { frontEnd } = context.state;
   const { translate } = context;
   if (frontEnd === undefined) return null;
-  const host = hostOf(frontEnd.redirectTo);
+  const host = shownHost(frontEnd.redirectTo);
   const email = accountName(context);
   const label =
     frontEnd.codeChallenge === null ? translate('common.backTo', { host }) : translate('account.goOn', { host, email });

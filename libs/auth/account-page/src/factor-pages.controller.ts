@@ -3,13 +3,13 @@ import { UuidParam } from '@svc/http';
 import {
   RateLimit,
   EnrolmentService,
-  enrollerOf,
+  toEnroller,
   CreateFactorRequest,
   RenameFactorRequest,
   VerifyFactorRequest,
   toFactor,
   OwnFactorsService,
-  ownerOf,
+  toOwner,
   PageResponsesService,
   FormPost,
   Pages,
@@ -93,7 +93,7 @@ export class FactorPagesController {
   rename(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
     return this.change(context, async () => {
       const { name } = await context.read(RenameFactorRequest);
-      await this.factors.rename(ownerOf(context.caller), id, name, context.source);
+      await this.factors.rename(toOwner(context.caller), id, name, context.source);
       return this.responses.redirect(context, path, 'renamed');
     });
   }
@@ -102,19 +102,19 @@ export class FactorPagesController {
   @FormPost(':id/removal')
   remove(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
     return this.change(context, async () => {
-      await this.factors.remove(ownerOf(context.caller), id, context.source);
+      await this.factors.remove(toOwner(context.caller), id, context.source);
       return this.responses.redirect(context, path, 'factor-removed');
     });
   }
 
   private async begin(context: SignedInPageContext, type: CreateFactorRequest['type']) {
     const { name } = await context.read(CreateFactorRequest, { type });
-    return this.enrolment.begin(enrollerOf(context.caller, context.source), type, name || null);
+    return this.enrolment.begin(toEnroller(context.caller, context.source), type, name || null);
   }
 
   private async confirm(context: SignedInPageContext, factorId: string): Promise<Response> {
     const { code, credential } = await context.read(VerifyFactorRequest, shownProof(context));
-    const enroller = enrollerOf(context.caller, context.source);
+    const enroller = toEnroller(context.caller, context.source);
     const recoveryCodes = await this.enrolment.confirm(enroller, factorId, { code, credential });
     context.note({ begunTotp: undefined });
     if (recoveryCodes === undefined) return this.responses.redirect(context, path, 'factor-added');
@@ -127,6 +127,6 @@ export class FactorPagesController {
   }
 
   private async page(context: SignedInPageContext): Promise<Page> {
-    return factorsPage(context, (await this.factors.list(ownerOf(context.caller))).map(toFactor));
+    return factorsPage(context, (await this.factors.list(toOwner(context.caller))).map(toFactor));
   }
 }

@@ -12,7 +12,10 @@ import { html, type Html, type Part } from '@svc/http';
 
 const path = '/account/factors';
 
-const factsOf = (context: SignedInPageContext, { createdAt, lastUsedAt, remainingCodes }: FactorResponse): string => {
+const describeFacts = (
+  context: SignedInPageContext,
+  { createdAt, lastUsedAt, remainingCodes }: FactorResponse,
+): string => {
   const { translate } = context;
   const added = translate('factors.added', { date: day(context, createdAt) });
   const used = lastUsedAt === null ? [] : [translate('factors.used', { date: day(context, lastUsedAt) })];
@@ -39,7 +42,7 @@ const item = (context: SignedInPageContext, factor: FactorResponse): Html => {
   const label = name === null ? kind : `${name} (${kind})`;
   const remove = `${translate('factors.remove')}: ${label}`;
   return html`<li>
-    <div><strong>${label}</strong><br /><span class="hint">${factsOf(context, factor)}</span></div>
+    <div><strong>${label}</strong><br /><span class="hint">${describeFacts(context, factor)}</span></div>
     <div class="actions">
       ${action(context, `${path}/${id}/removal`, translate('factors.remove'), 'danger', remove)}
     </div>

@@ -66,7 +66,7 @@ const followAsOwner = async ({ email }: Session, path: string, language = 'en'):
   return browser;
 };
 
-const emailOf = async (id: string): Promise<string | undefined> =>
+const readEmail = async (id: string): Promise<string | undefined> =>
   (await service.query<{ email: string }>('SELECT email FROM auth.auth_records WHERE id = $1', [id]))[0]?.email;
 
 const statusOfSignIn = async (email: string, password: string): Promise<number> =>
@@ -126,14 +126,14 @@ describe('an email-change link without JavaScript', () => {
     const mine = await signUp(service);
     const { newEmail, change, undo } = await changeAddress(mine);
     const first = await followAsOwner(mine, change, 'de');
-    expect([first.heading(), await emailOf(mine.id)]).toEqual(['Ihre neue Adresse', mine.email]);
+    expect([first.heading(), await readEmail(mine.id)]).toEqual(['Ihre neue Adresse', mine.email]);
     await first.submit(`${forms}/change`);
-    expect([first.page.statusCode, await emailOf(mine.id)]).toEqual([200, newEmail]);
+    expect([first.page.statusCode, await readEmail(mine.id)]).toEqual([200, newEmail]);
     expect(first.text()).toContain('Ihre E-Mail-Adresse wurde geändert.');
     const second = await follow(undo);
-    expect(await emailOf(mine.id)).toBe(newEmail);
+    expect(await readEmail(mine.id)).toBe(newEmail);
     await second.submit(`${forms}/undo`);
-    expect([second.heading(), await emailOf(mine.id)]).toEqual(['Keep your old email address', mine.email]);
+    expect([second.heading(), await readEmail(mine.id)]).toEqual(['Keep your old email address', mine.email]);
     expect(second.text()).toContain('all devices were signed out');
     expect((await service.get('/api/auth/sessions/current', bearer(mine.accessToken))).statusCode).toBe(401);
   });
@@ -219,8 +219,8 @@ describe('a form of a mailed link', () => {
       const answer = await browser.post(`${forms}/${action}`, { ...values, newPassword }, headers);
       expect([action, answer.statusCode, answer.cookies.map(({ name }) => name)]).toEqual([action, 403, []]);
     }
-    expect([await emailOf(mine.id), await statusOfSignIn(mine.email, userPassword)]).toEqual([mine.email, 200]);
+    expect([await readEmail(mine.id), await statusOfSignIn(mine.email, userPassword)]).toEqual([mine.email, 200]);
     await (await followAsOwner(mine, change)).submit(`${forms}/change`);
-    expect(await emailOf(mine.id)).toBe(newEmail);
+    expect(await readEmail(mine.id)).toBe(newEmail);
   });
 });

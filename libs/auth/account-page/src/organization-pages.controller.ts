@@ -24,10 +24,10 @@ import { organizationPage, organizationRemovalPage } from './organization-member
 import { organizationsPage } from './organization.pages';
 
 /** The form of a page without its token, for requests that refuse unknown fields. */
-const fieldsOf = ({ request }: SignedInPageContext, names: readonly string[]): Form =>
+const pickFields = ({ request }: SignedInPageContext, names: readonly string[]): Form =>
   Object.fromEntries(Object.entries(request.body as Form).filter(([name]) => names.includes(name)));
 
-const pathOf = (id: string): string => `${organizationsPath}/${id}`;
+const organizationPath = (id: string): string => `${organizationsPath}/${id}`;
 
 @RequiresSignIn()
 @Pages('account/organizations')
@@ -49,9 +49,9 @@ export class OrganizationPagesController {
   @FormPost('')
   create(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     const act = async () => {
-      const body = await context.readOnly(CreateOrganizationRequest, fieldsOf(context, ['name']));
+      const body = await context.readOnly(CreateOrganizationRequest, pickFields(context, ['name']));
       const { id } = await this.organizations.create(context.caller, body, context.source);
-      return this.responses.redirect(context, pathOf(id));
+      return this.responses.redirect(context, organizationPath(id));
     };
     return this.responses.attempt(context, act, () => this.list(context));
   }
@@ -92,7 +92,7 @@ export class OrganizationPagesController {
   @FormPost(':id/invitations')
   invite(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
     return this.change(context, id, 'member-invited', async () => {
-      const body = await context.readOnly(InviteMemberRequest, fieldsOf(context, ['email', 'role']));
+      const body = await context.readOnly(InviteMemberRequest, pickFields(context, ['email', 'role']));
       await this.invitations.invite(context.caller, id, body, context.source);
     });
   }
@@ -115,7 +115,7 @@ export class OrganizationPagesController {
     @UuidParam('userId') userId: string,
   ): Promise<Response> {
     return this.change(context, id, 'role-changed', async () => {
-      const { role } = await context.readOnly(UpdateMemberRequest, fieldsOf(context, ['role']));
+      const { role } = await context.readOnly(UpdateMemberRequest, pickFields(context, ['role']));
       await this.members.setRole(context.caller, { organizationId: id, userId, role }, context.source);
     });
   }
@@ -154,7 +154,7 @@ export class OrganizationPagesController {
   @FormPost(':id/deletion')
   async remove(@CurrentPage() context: SignedInPageContext, @UuidParam('id') id: string): Promise<Response> {
     if ((context.request.body as Form)['sure'] !== 'yes')
-      return this.responses.redirect(context, `${pathOf(id)}/deletion`);
+      return this.responses.redirect(context, `${organizationPath(id)}/deletion`);
     await this.organizations.remove(context.caller, id, context.source);
     return this.responses.redirect(context, organizationsPath, 'organization-deleted');
   }
@@ -165,7 +165,11 @@ export class OrganizationPagesController {
     notice: Notice,
     act: () => Promise<unknown>,
   ): Promise<Response> {
-    return this.responses.change(context, { path: pathOf(id), notice, again: () => this.one(context, id) }, act);
+    return this.responses.change(
+      context,
+      { path: organizationPath(id), notice, again: () => this.one(context, id) },
+      act,
+    );
   }
 
   private async list(context: SignedInPageContext): Promise<Page> {

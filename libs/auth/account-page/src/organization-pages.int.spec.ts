@@ -4,7 +4,7 @@ import {
   freshEmail,
   signUp,
   userPassword,
-  verifyAddressOf,
+  verifyAddress,
   type AuthService,
   PageBrowser,
 } from '@svc/auth/testing';
@@ -20,7 +20,7 @@ afterAll(() => service.close());
 
 const signedIn = async (isVerified = true): Promise<{ browser: PageBrowser; email: string }> => {
   const { email, accessToken } = await signUp(service);
-  if (isVerified) await verifyAddressOf(service, bearer(accessToken));
+  if (isVerified) await verifyAddress(service, bearer(accessToken));
   const browser = new PageBrowser(service);
   await browser.open('/account/sign-in');
   await browser.submit('/account/sign-in', { email, password: userPassword });
@@ -39,7 +39,7 @@ const linkFor = async (email: string): Promise<string> => {
   return found ?? '';
 };
 
-const actionOf = (browser: PageBrowser, end: string): string =>
+const findFormAction = (browser: PageBrowser, end: string): string =>
   browser.forms().find(({ action }) => action.endsWith(end))?.action ?? '';
 
 describe('the pages of organisations', () => {
@@ -63,9 +63,9 @@ describe('the pages of organisations', () => {
     expect(invited.notice()).toBe('You are a member now.');
 
     await browser.open(one);
-    await browser.submit(actionOf(browser, '/role'), { role: 'member' });
+    await browser.submit(findFormAction(browser, '/role'), { role: 'member' });
     expect(browser.notice()).toBe('The role was changed.');
-    await browser.submit(actionOf(browser, '/removal'));
+    await browser.submit(findFormAction(browser, '/removal'));
     expect([browser.notice(), browser.text().includes(email)]).toEqual(['The member was removed.', false]);
     expect((await invited.open(one)).statusCode).toBe(404);
   });
@@ -75,7 +75,7 @@ describe('the pages of organisations', () => {
     await made(browser);
     await browser.open(path);
     expect(browser.text()).toContain('You are working on your own.');
-    await browser.submit(actionOf(browser, '/use'));
+    await browser.submit(findFormAction(browser, '/use'));
     expect(browser.text()).toContain('You are working in Busy hive.');
     expect((await browser.open('/account')).body).toContain('Busy hive');
     await browser.open(path);
@@ -91,7 +91,7 @@ describe('the pages of organisations', () => {
     expect((await other.browser.open(link)).statusCode).toBe(404);
     expect(other.browser.problem()).toContain('This invitation is for another email address');
     await invited.browser.open(path);
-    await invited.browser.submit(actionOf(invited.browser, '/acceptance'));
+    await invited.browser.submit(findFormAction(invited.browser, '/acceptance'));
     expect(invited.browser.notice()).toBe('You are a member now.');
     expect((await invited.browser.open(link)).statusCode).toBe(404);
   });

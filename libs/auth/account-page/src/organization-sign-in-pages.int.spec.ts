@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => hive.close());
 
-const actionOf = (browser: PageBrowser, end: string): string =>
+const findFormAction = (browser: PageBrowser, end: string): string =>
   browser.forms().find(({ action }) => action.endsWith(end))?.action ?? '';
 
 /** Signs in at the provider that the browser was sent to, and comes back. */
@@ -70,7 +70,7 @@ describe('the page of sign-ins through the provider of an organisation', () => {
     await passProvider(third, provider, 'flip~pages.test');
     expect(third.visited.at(-1)).toBe('GET /account');
 
-    await browser.submit(actionOf(browser, '/provider/removal'));
+    await browser.submit(findFormAction(browser, '/provider/removal'));
     expect(browser.notice()).toBe('The provider was removed.');
   });
 });

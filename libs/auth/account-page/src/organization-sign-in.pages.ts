@@ -50,7 +50,7 @@ const providerForm = (context: SignedInPageContext, path: string, shown: Shown, 
   ]);
 };
 
-const stateOf = (context: SignedInPageContext, { succeededAt }: OrganizationProviderResponse): Html => {
+const renderState = (context: SignedInPageContext, { succeededAt }: OrganizationProviderResponse): Html => {
   const { translate } = context;
   return succeededAt === null
     ? html`<span class="badge">${translate('organizationSignIn.untried')}</span>`
@@ -65,7 +65,7 @@ const knownProvider = (context: SignedInPageContext, path: string, provider: Org
   return html`<ul class="things">
       <li>
         <div>
-          <strong>${provider.name}</strong> ${stateOf(context, provider)}<br /><span class="hint"
+          <strong>${provider.name}</strong> ${renderState(context, provider)}<br /><span class="hint"
             >${provider.discoveryEndpoint}</span
           >
         </div>
@@ -95,7 +95,7 @@ const providerSection = (context: SignedInPageContext, path: string, facts: Orga
 
 type Switch = 'joinMembers' | 'requireProvider';
 
-const switchOf = (context: SignedInPageContext, path: string, domain: DomainResponse, name: Switch): Html => {
+const renderSwitch = (context: SignedInPageContext, path: string, domain: DomainResponse, name: Switch): Html => {
   const { translate } = context;
   const isOn = domain[name];
   const label = translate(`organizationSignIn.${name}.${isOn ? 'off' : 'on'}`);
@@ -124,8 +124,8 @@ const domainSection = (context: SignedInPageContext, path: string, facts: Organi
   const { organization, provider } = facts;
   const verified = facts.domains.filter(({ verifiedAt }) => verifiedAt !== null);
   const parts = (domain: DomainResponse): Part[] => [
-    switchOf(context, path, domain, 'joinMembers'),
-    provider?.succeededAt || domain.requireProvider ? switchOf(context, path, domain, 'requireProvider') : null,
+    renderSwitch(context, path, domain, 'joinMembers'),
+    provider?.succeededAt || domain.requireProvider ? renderSwitch(context, path, domain, 'requireProvider') : null,
   ];
   const list = html`<ul class="things">
     ${verified.map(parts)}

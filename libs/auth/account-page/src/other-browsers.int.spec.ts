@@ -81,9 +81,9 @@ describe('a reset link of one user in a browser where another is signed in', () 
     expect(browser.text()).not.toContain(ann.email);
     expect(browser.heading()).not.toBe('Your account');
     expect(await service.query(live, [ann.id])).toEqual(sessions);
-    const statusOf = async (email: string, password: string) =>
+    const readStatus = async (email: string, password: string) =>
       (await service.post('/api/auth/sessions', { email, password })).statusCode;
-    expect([await statusOf(ben.email, newPassword), await statusOf(ann.email, userPassword)]).toEqual([200, 200]);
+    expect([await readStatus(ben.email, newPassword), await readStatus(ann.email, userPassword)]).toEqual([200, 200]);
     await browser.open('/account');
     expect(browser.text()).toContain(ann.email);
   });

@@ -18,7 +18,7 @@ const signedIn = async () => {
   return { browser, email, id };
 };
 
-const sessionsOf = async (id: string) =>
+const countSessions = async (id: string) =>
   (await service.query('SELECT 1 FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id])).length;
 
 const everyPage = [
@@ -72,7 +72,7 @@ describe('a form', () => {
     const { values } = browser.form('/account/deletion');
     const answer = await browser.post('/account/deletion', { ...values, sure: 'yes', ...fields }, headers);
     expect(answer.statusCode).toBe(403);
-    expect(await sessionsOf(id)).toBe(2);
+    expect(await countSessions(id)).toBe(2);
   });
 
   it("of an attacker's account does not sign the victim in to it", async () => {

@@ -133,7 +133,7 @@ interface Route {
   isGuarded: boolean;
 }
 
-const routesOf = (controller: Class): Route[] =>
+const listRoutes = (controller: Class): Route[] =>
   Object.getOwnPropertyNames(controller.prototype)
     .filter((method) => metadata(METHOD_METADATA, controller.prototype, method) === RequestMethod.POST)
     .map((method) => {
@@ -146,7 +146,7 @@ const routesOf = (controller: Class): Route[] =>
 const postRoutes = (): Route[] => {
   const modules = [...service.app.get(ModulesContainer).values()];
   const controllers = new Set(modules.flatMap(({ controllers: all }) => [...all.values()].map((one) => one.metatype)));
-  return [...controllers].flatMap((controller) => routesOf(controller as unknown as Class));
+  return [...controllers].flatMap((controller) => listRoutes(controller as unknown as Class));
 };
 
 const pageRoutes = (): string[] => postRoutes().flatMap(({ path }) => (path.startsWith('/account') ? [path] : []));

@@ -22,7 +22,7 @@ import { SignInOffersService } from './sign-in-offers.service';
 
 const Provider = () => PathText('provider', { maximum: 64 });
 
-const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+const hashVerifier = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 @Pages('account/providers')
 export class ProviderPagesController {
@@ -46,7 +46,7 @@ export class ProviderPagesController {
     const codeVerifier = randomBytes(32).toString('base64url');
     context.tab.begin();
     context.note({ codeVerifier });
-    return this.start(context, provider, { code_challenge: challengeOf(codeVerifier) });
+    return this.start(context, provider, { code_challenge: hashVerifier(codeVerifier) });
   }
 
   @RequiresSignIn({ isFresh: true })

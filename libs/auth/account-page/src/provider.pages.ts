@@ -20,14 +20,14 @@ export const providersPage = (
   offered: readonly OfferedProvider[],
 ): Page => {
   const { translate } = context;
-  const nameOf = (key: string): string => providerName(context, offered, key);
+  const shownProvider = (key: string): string => providerName(context, offered, key);
   const isLinked = ({ key }: OfferedProvider): boolean => linked.some(({ provider }) => provider === key);
   const items = linked.map(({ provider: key, email, createdAt }) => {
-    const unlink = translate('providers.unlink', { provider: nameOf(key) });
+    const unlink = translate('providers.unlink', { provider: shownProvider(key) });
     const added = translate('factors.added', { date: day(context, createdAt.toISOString()) });
     return html`<li>
       <div>
-        <strong>${nameOf(key)}</strong><br /><span class="hint"
+        <strong>${shownProvider(key)}</strong><br /><span class="hint"
           >${email ?? translate('providers.linked')} · ${added}</span
         >
       </div>

@@ -48,7 +48,7 @@ export class SecondFactorPagesController {
   @RateLimit('check')
   @FormPost('totp')
   async begin(@CurrentPage() context: PageContext): Promise<Response> {
-    const { owner, amr } = await this.mfa.find(ownTokenOf(context));
+    const { owner, amr } = await this.mfa.find(readOwnToken(context));
     const enroller = { owner, sessionId: null, amr, level: 1, source: context.source } as const;
     const { id, secret = '', uri = '' } = await this.enrolment.begin(enroller, 'totp', null);
     context.note({ begunTotp: { factorId: id, secret, uri } });
@@ -72,7 +72,7 @@ export class SecondFactorPagesController {
   }
 
   private async finish(context: PageContext, shown: object): Promise<Response> {
-    const mfaToken = tokenOf(context);
+    const mfaToken = readToken(context);
     const proof = await context.read(MfaVerifyRequest, { ...shown, mfaToken });
     this.completion.requireUser((await this.mfa.find(mfaToken)).owner);
     const verified = await this.mfa.verify(proof, 'web', context.source);
@@ -85,11 +85,11 @@ export class SecondFactorPagesController {
   }
 
   private async page(context: PageContext): Promise<Page> {
-    const mfaToken = tokenOf(context);
+    const mfaToken = readToken(context);
     const { owner } = await this.mfa.find(mfaToken);
     const factors = await this.factors.list(owner);
     if (factors.length === 0) {
-      ownTokenOf(context);
+      readOwnToken(context);
       return firstFactorPage(context);
     }
     const passkey = factors.find(({ type }) => type === 'webauthn');
@@ -100,15 +100,15 @@ export class SecondFactorPagesController {
 
 const totpPath = '/account/second-factor/totp';
 
-const tokenOf = ({ state: { mfaToken } }: PageContext): string => {
+const readToken = ({ state: { mfaToken } }: PageContext): string => {
   if (mfaToken === undefined) throw new AppError('AUTH_INVALID_MFA_TOKEN');
   return mfaToken;
 };
 
 /** Refuses a token that came by a URL: a user must not add a factor to the account of the link's sender. */
-const ownTokenOf = (context: PageContext): string => {
+const readOwnToken = (context: PageContext): string => {
   if (context.state.isMfaTokenBrought === true) throw new AppError('AUTH_INVALID_MFA_TOKEN');
-  return tokenOf(context);
+  return readToken(context);
 };
 
 export const begunTotp = ({ state: { begunTotp: begun } }: PageContext): BegunTotp => {

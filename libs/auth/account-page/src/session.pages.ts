@@ -13,7 +13,7 @@ const path = '/account/sessions';
 
 type Device = Pick<OwnSessionResponse, 'deviceName' | 'userAgent'>;
 
-const deviceOf = ({ translate }: SignedInPageContext, { deviceName, userAgent }: Device): string =>
+const deviceLabel = ({ translate }: SignedInPageContext, { deviceName, userAgent }: Device): string =>
   deviceName ?? userAgent ?? translate('sessions.unknown');
 
 const fromAddress = ({ translate }: SignedInPageContext, address: string | null): string =>
@@ -24,7 +24,7 @@ const item = (
   { id, current, deviceName, userAgent, address, lastUsedAt }: OwnSessionResponse,
 ): Html => {
   const { translate } = context;
-  const device = deviceOf(context, { deviceName, userAgent });
+  const device = deviceLabel(context, { deviceName, userAgent });
   const used = translate('sessions.used', { date: day(context, lastUsedAt) });
   const end = action(
     context,
@@ -48,7 +48,7 @@ const pastItem = (context: SignedInPageContext, { endedAt, reason, address, ...d
   const ended = translate('sessions.endedOn', { date: day(context, endedAt) });
   return html`<li>
     <div>
-      <strong>${deviceOf(context, device)}</strong>${cause} <br /><span class="hint"
+      <strong>${deviceLabel(context, device)}</strong>${cause} <br /><span class="hint"
         >${ended}${fromAddress(context, address)}</span
       >
     </div>

@@ -21,7 +21,7 @@ import {
 } from '@svc/auth';
 import { signUpPage, verifyPage } from './sign-in.pages';
 
-const emailOf = ({ state, caller }: PageContext): string | undefined =>
+const chooseEmail = ({ state, caller }: PageContext): string | undefined =>
   (caller && shownEmail(caller.user.email)) ?? state.email;
 
 @Pages('account')
@@ -71,7 +71,7 @@ export class SignUpPagesController {
 
   @Get('verify')
   async askForCode(@CurrentPage() context: PageContext): Promise<Response> {
-    if (emailOf(context) === undefined) return this.responses.redirect(context, '/account/sign-in');
+    if (chooseEmail(context) === undefined) return this.responses.redirect(context, '/account/sign-in');
     return this.responses.show(context, await this.verifyPage(context));
   }
 
@@ -81,7 +81,7 @@ export class SignUpPagesController {
     return this.responses.attempt(
       context,
       async () => {
-        const { email } = await context.read(SendProofRequest, { email: emailOf(context) });
+        const { email } = await context.read(SendProofRequest, { email: chooseEmail(context) });
         return this.completion.mailVerification(context, email);
       },
       () => this.verifyPage(context),
@@ -99,7 +99,7 @@ export class SignUpPagesController {
   }
 
   private async verifyAddress(context: PageContext): Promise<Response> {
-    const code = await context.read(VerifyEmailRequest, { email: requireState(emailOf(context), 'email') });
+    const code = await context.read(VerifyEmailRequest, { email: requireState(chooseEmail(context), 'email') });
     const keptSessionIds = context.caller === null ? [] : [context.caller.sessionId];
     const circumstances = { clientType: 'web', source: context.source, keptSessionIds } as const;
     const outcome = await this.mailed.byCode('verify_email', code, circumstances);

@@ -1,4 +1,4 @@
-import { qrCodeOf, type BegunTotp, codeField, form, type Page, type PageContext } from '@svc/auth';
+import { drawQrCode, type BegunTotp, codeField, form, type Page, type PageContext } from '@svc/auth';
 import { html } from '@svc/http';
 
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
@@ -7,7 +7,7 @@ const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 '
 export const totpPage = (context: PageContext, { uri, secret }: BegunTotp, path: string): Page => {
   const { translate } = context;
   const body = html` <p>${translate('factors.scan')}</p>
-    <img class="qr" src="${qrCodeOf(uri)}" alt="${translate('factors.qrCode')}" width="240" height="240" />
+    <img class="qr" src="${drawQrCode(uri)}" alt="${translate('factors.qrCode')}" width="240" height="240" />
     <p>${translate('factors.type')}</p>
     <p class="key">${grouped(secret)}</p>
     <p>${translate('factors.then')}</p>

@@ -50,7 +50,7 @@ const comeBackAs = async (tab: PageBrowser, login: string) => {
   return tab.open(`${back.pathname}${back.search}`);
 };
 
-const addressOf = ({ leftTo }: PageBrowser): string | undefined => leftTo && `${leftTo.origin}${leftTo.pathname}`;
+const leftAddress = ({ leftTo }: PageBrowser): string | undefined => leftTo && `${leftTo.origin}${leftTo.pathname}`;
 
 describe('two tabs for two front ends', () => {
   it.each([
@@ -63,7 +63,7 @@ describe('two tabs for two front ends', () => {
     for (const index of [first, second]) {
       const tab = tabs[index] as PageBrowser;
       await signIn(tab, email);
-      expect(addressOf(tab)).toBe(apps[index]);
+      expect(leftAddress(tab)).toBe(apps[index]);
       expect(tab.leftTo?.searchParams.get('svc_code')).toBeTypeOf('string');
     }
   });
@@ -74,7 +74,7 @@ describe('two tabs for two front ends', () => {
     for (const tab of tabs) await tab.submit(`/account/providers/${key}/sign-in`);
     for (const [index, tab] of tabs.entries()) {
       await comeBackAs(tab, 'kassandra');
-      expect(addressOf(tab)).toBe(apps[index]);
+      expect(leftAddress(tab)).toBe(apps[index]);
     }
   });
 
@@ -85,7 +85,7 @@ describe('two tabs for two front ends', () => {
     for (const [index, tab] of tabs.entries()) await signIn(tab, users[index]?.email ?? '');
     for (const [index, tab] of tabs.entries()) {
       await tab.submit('/account/second-factor', { code: totpCode(users[index]?.secret ?? '') });
-      expect(addressOf(tab)).toBe(apps[index]);
+      expect(leftAddress(tab)).toBe(apps[index]);
     }
   });
 });
@@ -126,7 +126,7 @@ it('the account page without a request offers the newest front end by a button, 
   await signIn(plain, email);
   expect([plain.leftTo, plain.heading()]).toEqual([undefined, 'Your account']);
   await plain.submit('/account/continue');
-  expect(addressOf(plain)).toBe(apps[0]);
+  expect(leftAddress(plain)).toBe(apps[0]);
 });
 
 it('a request that another browser opened is none here', async () => {

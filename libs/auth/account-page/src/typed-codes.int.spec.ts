@@ -8,7 +8,7 @@ import {
   signUpWithTotp,
   totpCode,
   userPassword,
-  verifyAddressOf,
+  verifyAddress,
   type AuthService,
 } from '@svc/auth/testing';
 import { startAuthService } from '../test/service.fixture';
@@ -70,7 +70,7 @@ describe.each(spellings)('a code %s', (_spelling, spell) => {
 
   it('of an app is accepted as `code` by the API, at the enrolment too', async () => {
     const { accessToken } = await signUp(service);
-    await verifyAddressOf(service, bearer(accessToken));
+    await verifyAddress(service, bearer(accessToken));
     const created = await service.post('/api/auth/account/factors', { type: 'totp' }, bearer(accessToken));
     const { id, secret } = created.json<{ id: string; secret: string }>();
     const url = `/api/auth/account/factors/${id}/verify`;
@@ -106,7 +106,7 @@ describe('a code of an app whose clock is a minute fast', () => {
 
   it.each([-1, 1])('is accepted at the enrolment when it is off by %d step', async (steps) => {
     const { accessToken } = await signUp(service);
-    await verifyAddressOf(service, bearer(accessToken));
+    await verifyAddress(service, bearer(accessToken));
     const created = await service.post('/api/auth/account/factors', { type: 'totp' }, bearer(accessToken));
     const { id, secret } = created.json<{ id: string; secret: string }>();
     const verify = () =>

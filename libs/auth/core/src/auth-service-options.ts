@@ -1,7 +1,7 @@
 import { AuthServiceConfig } from '@svc/config';
 import { administratorErrorCodes, authErrorCodes } from '@svc/errors';
 import type { HttpAppOptions, ReferenceTag } from '@svc/http';
-import { errorPageOf } from './pages/error-pages.service';
+import { createErrorPage } from './pages/error-pages.service';
 import type { AuthFeature } from './auth-feature';
 import { AuthServiceModule } from './auth-service.module';
 import { apiKeyScheme, bearerScheme } from './platform/callers/access.decorators';
@@ -39,7 +39,7 @@ const coreTags: readonly ReferenceTag[] = [
   { name: 'Administrators', description: 'For administrators: their own accounts and sessions' },
 ];
 
-const tagsOf = (features: readonly AuthFeature[]): ReferenceTag[] => {
+const listTags = (features: readonly AuthFeature[]): ReferenceTag[] => {
   const placed = features.flatMap(({ tags = [] }) => tags);
   return coreTags.flatMap((tag) => [
     ...placed.filter(({ before }) => before === tag.name).map(({ name, description }) => ({ name, description })),
@@ -52,13 +52,13 @@ export const authServiceOptions = (features: readonly AuthFeature[]): HttpAppOpt
   module: AuthServiceModule.with(features),
   name: 'auth-service',
   publicUrl: (app) => app.get(AuthServiceConfig).publicUrl,
-  errorPage: errorPageOf,
+  errorPage: createErrorPage,
   reference: {
     title: 'Authentication service',
     interfaceVersion: '2.0.0',
     description,
     errors: { ...authErrorCodes, ...administratorErrorCodes },
-    tags: tagsOf(features),
+    tags: listTags(features),
     extend: (builder) =>
       builder
         .addBearerAuth({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' }, bearerScheme)

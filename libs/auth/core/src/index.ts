@@ -99,7 +99,7 @@ export {
   UpdateMemberRequest,
 } from './organizations/organization.dto';
 export { OrganizationsModule } from './organizations/organizations.module';
-export { OrganizationsService, pageOf } from './organizations/organizations.service';
+export { OrganizationsService, toPage } from './organizations/organizations.service';
 export {
   countMemberships,
   findOrganizationBySlug,
@@ -148,9 +148,9 @@ export {
 export { ProvisioningPagesService, type ProvisioningSection } from './pages/provisioning-pages.service';
 export { SignInCompletionService } from './pages/sign-in-completion.service';
 export { foreignAlgorithms } from './passwords/foreign-algorithms';
-export { kindOf, maximumForeignLength, readForeignHash } from './passwords/foreign-hash';
+export { hashKind, maximumForeignLength, readForeignHash } from './passwords/foreign-hash';
 export { PasswordCostsService, maximumForeignKinds } from './passwords/password-costs.service';
-export { type StoredPassword, costOf } from './passwords/password-hasher';
+export { type StoredPassword, readCost } from './passwords/password-hasher';
 export { PasswordsModule } from './passwords/passwords.module';
 export { AuditService } from './platform/audit/audit.service';
 export { Route } from './platform/callers/route';
@@ -162,13 +162,13 @@ export {
   CurrentUser,
   SignedInCaller,
   type UserCaller,
-  actorOf,
-  ownerOf,
+  auditActor,
+  toOwner,
   requireNamed,
 } from './platform/callers/caller';
 export type { HttpRequest } from './platform/callers/http-exchange';
 export { bearerToken, cookieValues } from './platform/callers/request-credentials';
-export { type RequestSource, Source, printable, sourceOf } from './platform/callers/request-source';
+export { type RequestSource, Source, printable, readSource } from './platform/callers/request-source';
 export { CachedValue, channels } from './platform/database/cached-value';
 export { isTimestamp, timestampRule } from './platform/database/timestamp';
 export { appMetadataRule, patchAppMetadata, roleListRule } from './platform/fields/authorization-data';
@@ -178,7 +178,7 @@ export { type StoredProfile, emptyProfile } from './platform/fields/profile-colu
 export { labelRule, redirectRule } from './platform/fields/user-fields';
 export { JobRunner } from './platform/jobs/job-runner';
 export { Job } from './platform/jobs/job';
-export { applicationOf, pageHeaders, renderDocument } from './platform/pages/page-document';
+export { shownApplicationName, pageHeaders, renderDocument } from './platform/pages/page-document';
 export { AuthRecord } from './platform/schema/auth-record.entity';
 export { authMigration, authSchema, migrateAuthData } from './platform/schema/auth-schema';
 export { CustomConfiguration } from './platform/schema/custom-configuration.entity';
@@ -190,8 +190,8 @@ export { organizationIdentityPrefix } from './platform/schema/organization-provi
 export { mostMembers, mostMemberships } from './platform/schema/organization.entity';
 export { ProfileRecord } from './platform/schema/profile-record.entity';
 export { ProviderConfiguration } from './platform/schema/provider-configuration.entity';
-export { type EndCause, causeOf, endCauses } from './platform/schema/session-endings';
-export { Session, assuranceLevelOf } from './platform/schema/session.entity';
+export { type EndCause, toEndCause, endCauses } from './platform/schema/session-endings';
+export { Session, toAssuranceLevel } from './platform/schema/session.entity';
 export { type ProofMethod, Settings } from './platform/schema/settings.entity';
 export { isBanned } from './platform/schema/user-row.statements';
 export type { UserRow } from './platform/schema/user-row';
@@ -201,7 +201,7 @@ export { type AuthTextKey, type AuthTranslate, authTexts } from './platform/text
 export { PublicConfigModule } from './public-config/public-config.module';
 export { PublicConfigResponse } from './public-config/public-config.response';
 export { PublicConfigService } from './public-config/public-config.service';
-export { EnrolmentService, enrollerOf } from './second-factors/enrolment.service';
+export { EnrolmentService, toEnroller } from './second-factors/enrolment.service';
 export {
   CreateFactorRequest,
   MfaVerifyRequest,
@@ -213,7 +213,7 @@ export { FactorResponse, toFactor } from './second-factors/factor.response';
 export { OwnFactorsService } from './second-factors/own-factors.service';
 export { VerifyPasskeyRequest } from './second-factors/passkey.dto';
 export { SecondFactorsModule } from './second-factors/second-factors.module';
-export { qrCodeOf } from './second-factors/totp';
+export { drawQrCode } from './second-factors/totp';
 export { type ClientType, ClientTypeQuery } from './sessions/client-type';
 export { LogoutService } from './sessions/logout.service';
 export { OriginGuard } from './sessions/origin.guard';

@@ -15,10 +15,10 @@ export const signInAnonymously = async (service: AuthService): Promise<Anonymous
   return { id: user.id, accessToken, refreshToken };
 };
 
-export const roleOf = (accessToken: string): unknown => decodeJwt(accessToken)['role'];
+export const readRole = (accessToken: string): unknown => decodeJwt(accessToken)['role'];
 
 /** Refreshes the session and returns the role of its new access token. */
 export const refreshedRole = async (service: AuthService, refreshToken: string): Promise<unknown> => {
   const answer = await service.post('/api/auth/refresh?client_type=server', { refreshToken });
-  return answer.statusCode === 200 ? roleOf(answer.json<{ accessToken: string }>().accessToken) : answer.statusCode;
+  return answer.statusCode === 200 ? readRole(answer.json<{ accessToken: string }>().accessToken) : answer.statusCode;
 };

@@ -118,7 +118,7 @@ interface WebSession {
   accessToken: string;
 }
 
-export const cookieOf = (answer: Response): string => {
+export const readCookie = (answer: Response): string => {
   const [cookie] = answer.cookies;
   return cookie === undefined ? '' : `${cookie.name}=${cookie.value}`;
 };
@@ -126,7 +126,7 @@ export const cookieOf = (answer: Response): string => {
 export const signUpOnWeb = async (service: AuthService, email = freshEmail()): Promise<WebSession> => {
   const answer = await service.post('/api/auth/users', { email, password: userPassword });
   const { csrfToken, accessToken } = answer.json<{ csrfToken: string; accessToken: string }>();
-  return { email, cookie: cookieOf(answer), csrfToken, accessToken };
+  return { email, cookie: readCookie(answer), csrfToken, accessToken };
 };
 
 /** Returns an administrator's access token. */
@@ -138,7 +138,7 @@ export const signInAsAdmin = async (service: AuthService): Promise<string> => {
 export const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` });
 
 /** Users must have a verified address, or none, to add factors. Administrators may always. */
-export const verifyAddressOf = (service: AuthService, { authorization = '' }: Headers): Promise<unknown> => {
+export const verifyAddress = (service: AuthService, { authorization = '' }: Headers): Promise<unknown> => {
   const payload = Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString();
   const { sub } = JSON.parse(payload) as { sub: string };
   const verify = `UPDATE auth.auth_records SET email_verified = true WHERE id = $1 AND email NOT LIKE '%@users.invalid'`;

@@ -20,7 +20,7 @@ const nameIn = (query: Buffer): { name: string; end: number } => {
 };
 
 /** A TXT record about the name of the question (RFC 1035, 3.3.14 and 4.1.4). */
-const recordOf = (text: string): Buffer => {
+const encodeRecord = (text: string): Buffer => {
   const parts = text.match(/.{1,200}/g) ?? [''];
   const data = Buffer.concat(parts.map((part) => Buffer.concat([Buffer.from([part.length]), Buffer.from(part)])));
   const head = Buffer.from([0xc0, 12, 0, 16, 0, 1, 0, 0, 0, 0, data.length >> 8, data.length & 255]);
@@ -36,7 +36,7 @@ const answerTo = (query: Buffer, texts: DnsServer['texts']): Buffer => {
   const code = found === null ? failureCode : unknownNameCode;
   const records = found ?? [];
   const head = Buffer.from([0x85, found ? 0x80 : 0x80 | code, 0, 1, 0, records.length, 0, 0, 0, 0]);
-  return Buffer.concat([query.subarray(0, 2), head, query.subarray(12, end), ...records.map(recordOf)]);
+  return Buffer.concat([query.subarray(0, 2), head, query.subarray(12, end), ...records.map(encodeRecord)]);
 };
 
 /** A name server on loopback that answers every question with TXT records. */

@@ -10,14 +10,14 @@ const mostIn = (seconds: number): number => 5 + Math.floor(Math.log2(1 + seconds
 export const expectFiveEvaluated = async <Answer>(
   guesses: number,
   guess: (index: number) => Promise<Answer>,
-  statusOf: (answer: Answer) => number,
+  readStatus: (answer: Answer) => number,
 ): Promise<Answer[]> => {
   const startedAt = performance.now();
   const answers = await Promise.all(Array.from({ length: guesses }, (_unused, index) => guess(index)));
   const mostEvaluated = mostIn((performance.now() - startedAt) / 1000);
-  const evaluated = answers.filter((answer) => statusOf(answer) === 401).length;
+  const evaluated = answers.filter((answer) => readStatus(answer) === 401).length;
   expect(evaluated).toBeGreaterThanOrEqual(5);
   expect(evaluated).toBeLessThanOrEqual(mostEvaluated);
-  expect(answers.filter((answer) => statusOf(answer) === 429)).toHaveLength(guesses - evaluated);
+  expect(answers.filter((answer) => readStatus(answer) === 429)).toHaveLength(guesses - evaluated);
   return answers;
 };

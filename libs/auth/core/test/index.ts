@@ -14,7 +14,7 @@ export {
   adminPassword,
   bearer,
   changeSettings,
-  cookieOf,
+  readCookie,
   countStatuses,
   freshEmail,
   holdChange,
@@ -26,7 +26,7 @@ export {
   startServiceWith,
   times,
   userPassword,
-  verifyAddressOf,
+  verifyAddress,
 } from './auth-service.fixture';
 export { type DnsServer, startDnsServer } from './dns-server.fixture';
 export { expectFiveEvaluated } from './guesses.fixture';

@@ -1,4 +1,4 @@
-import { formsOf, formWith, refreshTarget, unescapeHtml } from '@svc/testing/harness';
+import { parseForms, formWith, refreshTarget, unescapeHtml } from '@svc/testing/harness';
 import type { LightMyRequestResponse as Response } from 'fastify';
 import type { AuthService, Headers } from './auth-service.fixture';
 
@@ -48,14 +48,14 @@ export class PageBrowser {
     return this.send('POST', path, payload, { ...type, ...headers });
   }
 
-  form(action: string): ReturnType<typeof formsOf>[number] {
+  form(action: string): ReturnType<typeof parseForms>[number] {
     const found = formWith(this.page.body, action);
     if (found === undefined) throw new Error(`No form with action ${action}: ${this.text()}`);
     return found;
   }
 
-  forms(): ReturnType<typeof formsOf> {
-    return formsOf(this.page.body);
+  forms(): ReturnType<typeof parseForms> {
+    return parseForms(this.page.body);
   }
 
   /** The visible text of the page. */

@@ -1,4 +1,4 @@
-import { bearer, signUp, verifyAddressOf, type AuthService, type Headers, type Session } from './auth-service.fixture';
+import { bearer, signUp, verifyAddress, type AuthService, type Headers, type Session } from './auth-service.fixture';
 import { SoftwareAuthenticator, type Forgery } from '@svc/testing';
 
 interface BegunPasskey {
@@ -12,7 +12,7 @@ interface AskedPasskey {
 }
 
 export const beginPasskey = async (service: AuthService, headers: Headers): Promise<BegunPasskey> => {
-  await verifyAddressOf(service, headers);
+  await verifyAddress(service, headers);
   const body = { type: 'webauthn', name: 'key' };
   return (await service.post('/api/auth/account/factors', body, headers)).json<BegunPasskey>();
 };

@@ -6,7 +6,7 @@ import type { AuthService, Headers } from './auth-service.fixture';
 export const askForChallenge = async (service: AuthService): Promise<Challenge> =>
   (await service.get('/api/auth/proof-of-work')).json<Challenge>();
 
-export const headerOf = (payload: unknown): Headers => ({
+export const proofHeader = (payload: unknown): Headers => ({
   'x-proof-of-work': Buffer.from(JSON.stringify(payload)).toString('base64'),
 });
 
@@ -18,4 +18,4 @@ export const solve = async (challenge: Challenge): Promise<Payload> => {
 
 /** Solves a challenge and returns the header. */
 export const workedHeader = async (service: AuthService): Promise<Headers> =>
-  headerOf(await solve(await askForChallenge(service)));
+  proofHeader(await solve(await askForChallenge(service)));

@@ -27,17 +27,17 @@ export interface RefreshIssuer {
 }
 
 /** Each request comes from another network, as from a phone on a train. */
-const addressOf = (random: Random): string =>
+const randomAddress = (random: Random): string =>
   random.chance(0.5) ? `203.0.${random.below(256)}.${random.below(256)}` : `2001:db8:${random.below(9999)}::7`;
 
-const sessionIdOf = (token: string): string => Buffer.from(token, 'base64url').toString('hex', 0, 16);
+const readSessionId = (token: string): string => Buffer.from(token, 'base64url').toString('hex', 0, 16);
 
 /** Refreshes of the sessions of mobile apps. */
 export const sessionRefreshes = (service: AuthService): RefreshIssuer => ({
   signIn: async () => {
     const { refreshToken } = await signUp(service);
     await service.query(`UPDATE auth.sessions SET client_type = 'mobile' WHERE id = $1::text::uuid`, [
-      sessionIdOf(refreshToken),
+      readSessionId(refreshToken),
     ]);
     return refreshToken;
   },
@@ -59,7 +59,7 @@ export const sessionRefreshes = (service: AuthService): RefreshIssuer => ({
         (SELECT coalesce(jsonb_agg(jsonb_set(r, '{at}', to_jsonb((r ->> 'at')::float8 - $2)) ORDER BY place), '[]')
           FROM jsonb_array_elements(recent_rotations) WITH ORDINALITY AS t (r, place))
         WHERE id = $1::text::uuid`,
-      [sessionIdOf(token), seconds],
+      [readSessionId(token), seconds],
     ),
 });
 
@@ -71,11 +71,11 @@ const signedUp = async (issuer: RefreshIssuer, userAgent: string): Promise<Clien
 /** Loses one to three answers of a refresh, or tells two tabs the same. @returns false when the client is signed out */
 const refreshWithLosses = async (issuer: RefreshIssuer, random: Random, client: Client, losses: number) => {
   for (let lost = 0; lost < losses; lost += 1) {
-    if ((await issuer.refresh(client, addressOf(random))) === null) return false;
+    if ((await issuer.refresh(client, randomAddress(random))) === null) return false;
     await issuer.pass(client.token, random.pick([2, 15, 60, 1800])!);
     if (random.chance(0.1)) client.userAgent += '+';
   }
-  const answers = await times(random.chance(0.2) ? 2 : 1, () => issuer.refresh(client, addressOf(random)));
+  const answers = await times(random.chance(0.2) ? 2 : 1, () => issuer.refresh(client, randomAddress(random)));
   const [token] = new Set(answers);
   if (typeof token !== 'string' || new Set(answers).size !== 1) return false;
   client.token = token;
@@ -114,7 +114,7 @@ interface Use {
 }
 
 /** An attacker begins within two periods of the owner, and refreshes up to three times more. */
-const usesOf = (random: Random): Use[] => {
+const makeUses = (random: Random): Use[] => {
   const first = random.next() * 2 * periodSeconds;
   const attacks = Array.from({ length: 1 + random.below(4) }, (_unused, index) => first + index * periodSeconds * 0.4);
   return [
@@ -127,22 +127,22 @@ const usesOf = (random: Random): Use[] => {
 const steal = async (issuer: RefreshIssuer, random: Random): Promise<boolean> => {
   const owner = await signedUp(issuer, 'Phone/1');
   const used = owner.token;
-  owner.token = (await issuer.refresh(owner, addressOf(random)))!;
+  owner.token = (await issuer.refresh(owner, randomAddress(random)))!;
   const stolen = random.chance(0.7) ? owner.token : used;
   const attacker: Client = { userAgent: random.chance(0.5) ? owner.userAgent : 'Other/1', token: stolen };
   let [now, hasAttacked] = [0, false];
-  for (const { atSeconds, by } of usesOf(random)) {
+  for (const { atSeconds, by } of makeUses(random)) {
     await issuer.pass(owner.token, atSeconds - now);
     now = atSeconds;
     const client = by === 'owner' ? owner : attacker;
-    const next = await issuer.refresh(client, addressOf(random));
+    const next = await issuer.refresh(client, randomAddress(random));
     if (next === null) break;
     client.token = next;
     if (by === 'owner' && hasAttacked) break;
     hasAttacked ||= by === 'attacker';
   }
   await issuer.pass(owner.token, periodSeconds);
-  return (await issuer.refresh(attacker, addressOf(random))) === null;
+  return (await issuer.refresh(attacker, randomAddress(random))) === null;
 };
 
 /** @returns the number of thefts that were ended */

@@ -3,7 +3,7 @@ import {
   bearer,
   signUp,
   userPassword,
-  verifyAddressOf,
+  verifyAddress,
   type AuthService,
   type Headers,
   type Session,
@@ -23,7 +23,7 @@ interface Enrolled {
 
 /** Adds an authenticator app to the owner of the headers. Uses the code of the previous time step. */
 export const enrolTotp = async (service: AuthService, headers: Headers): Promise<Enrolled> => {
-  await verifyAddressOf(service, headers);
+  await verifyAddress(service, headers);
   const created = await service.post('/api/auth/account/factors', { type: 'totp', name: 'phone' }, headers);
   const { id, secret } = created.json<{ id: string; secret: string }>();
   const url = `/api/auth/account/factors/${id}/verify`;

@@ -5,7 +5,7 @@ import { DigitsField, TextField, UuidParam, uuidRule } from '@svc/http';
 import { Database } from '@svc/database';
 import {
   ForAdmins,
-  actorOf,
+  auditActor,
   CurrentCaller,
   type Caller,
   Source,
@@ -85,7 +85,7 @@ class ConsentListResponse {
   nextBefore!: string | null;
 }
 
-const namesOf = ({ openid, resources }: GrantedScopes): string[] => [
+const grantedNames = ({ openid, resources }: GrantedScopes): string[] => [
   ...new Set([...openid, ...Object.values(resources).flat()]),
 ];
 
@@ -93,13 +93,13 @@ const toConsentingUser = ({ userId, email, name, scopes, createdAt }: ConsentOfC
   userId,
   email: shownEmail(email) ?? '',
   name,
-  scopes: namesOf(scopes),
+  scopes: grantedNames(scopes),
   createdAt: createdAt.toISOString(),
 });
 
 const toConsentedClient = ({ scopes, createdAt, ...client }: ListedConsent): ConsentedClientResponse => ({
   ...client,
-  scopes: namesOf(scopes),
+  scopes: grantedNames(scopes),
   createdAt: createdAt.toISOString(),
 });
 
@@ -149,7 +149,7 @@ export class AdministeredConsentsController {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ): Promise<SuccessResponse> {
-    if (!(await this.consents.withdraw(userId, clientId, source, actorOf(caller))))
+    if (!(await this.consents.withdraw(userId, clientId, source, auditActor(caller))))
       throw new AppError('AUTH_CLIENT_NOT_FOUND', { message: 'The user has not allowed this client.' });
     return { success: true, message: 'The consent was withdrawn.' };
   }

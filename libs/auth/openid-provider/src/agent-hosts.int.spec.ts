@@ -3,7 +3,7 @@ import { moveDocument, readAgentHosts, type AgentHost } from '@svc/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
-import { AgentAtProvider, challengeOf } from '../test/agent-at-provider.fixture';
+import { AgentAtProvider, hashVerifier } from '../test/agent-at-provider.fixture';
 import { startDocumentHost, type DocumentHost } from '../test/document-host.fixture';
 import { providerSettings, signInAt, videoService } from '../test/oidc-client.fixture';
 import { startAuthService } from '../test/service.fixture';
@@ -116,7 +116,7 @@ describe('a refresh that repeats the scope of its request', () => {
     const tokens = await agent.signIn(browser, { resource: endpoint, scope: asked });
     return agent.refresh(tokens.refresh_token ?? '', { scope: repeated });
   };
-  const scopeOf = ({ access_token: token = '' }: { access_token?: string }) => decodeJwt(token)['scope'];
+  const readScope = ({ access_token: token = '' }: { access_token?: string }) => decodeJwt(token)['scope'];
 
   // Codex 0.171 sends offline_access without prompt=consent, and again with each refresh.
   it.each([
@@ -124,15 +124,15 @@ describe('a refresh that repeats the scope of its request', () => {
     ['a scope that does not exist', `${usualScope} mcp:tools`],
     ['both', `mcp:tools offline_access ${usualScope}`],
   ])('gets all that the user allowed, although the request named %s', async (_what, scope) => {
-    expect(scopeOf(await refreshWith(scope, scope))).toBe(usualScope);
+    expect(readScope(await refreshWith(scope, scope))).toBe(usualScope);
   });
 
   it('gets all that the user allowed when it names only what was ignored', async () => {
-    expect(scopeOf(await refreshWith(usualScope, 'offline_access'))).toBe(usualScope);
+    expect(readScope(await refreshWith(usualScope, 'offline_access'))).toBe(usualScope);
   });
 
   it('gets less when it asks for less', async () => {
-    expect(scopeOf(await refreshWith(usualScope, 'videos:read offline_access'))).toBe('videos:read');
+    expect(readScope(await refreshWith(usualScope, 'videos:read offline_access'))).toBe('videos:read');
   });
 
   it('is refused when it names a scope that exists and was not allowed', async () => {
@@ -142,7 +142,7 @@ describe('a refresh that repeats the scope of its request', () => {
 });
 
 it('a challenge of PKCE is the hash of its verifier', () => {
-  expect(challengeOf('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
+  expect(hashVerifier('dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk')).toBe(
     'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
   );
 });

@@ -8,7 +8,7 @@ import { ConsentsService } from './consents.service';
 export class ApplicationsSectionService implements AccountSection {
   constructor(private readonly consents: ConsentsService) {}
 
-  async sectionOf({ caller, translate }: SignedInPageContext): Promise<ShownSection | null> {
+  async showSection({ caller, translate }: SignedInPageContext): Promise<ShownSection | null> {
     const names = (await this.consents.list(caller.user.id)).map(({ clientName }) => clientName);
     if (names.length === 0) return null;
     const title = translate('account.applications');

@@ -37,7 +37,7 @@ const membersForbidding = ({ inFlight, accountId, error }: AdapterPayload): stri
 const isOfUser = (kind: string, { accountId }: AdapterPayload): boolean =>
   kind === 'Session' && accountId !== undefined;
 
-const payloadOf = (
+const toPayload = (
   { payload: { deviceCode, ...payload }, isConsumed }: ArtifactRow,
   value: string,
   artifacts: ArtifactsRepository,
@@ -68,7 +68,7 @@ export const artifactAdapter = (
 ): Adapter => ({
   find: async (value) => {
     const row = await exchanges.find({ kind, value }, Provider.ctx);
-    return row && payloadOf(row, value, artifacts);
+    return row && toPayload(row, value, artifacts);
   },
   upsert: async (value, payload, lifetimeSeconds = usualLifetimeSeconds) => {
     if (kind === 'ReplayDetection') {
@@ -101,9 +101,9 @@ export const artifactAdapter = (
   revokeByGrantId: (grantId) => artifacts.removeOfGrant(kind, grantId),
   findByUid: unused,
   findByUserCode: async (userCode) => {
-    const value = artifacts.deviceCodeOf(userCode);
+    const value = artifacts.deriveDeviceCode(userCode);
     const row = await artifacts.find(kind, value);
-    return row && payloadOf(row, value, artifacts);
+    return row && toPayload(row, value, artifacts);
   },
 });
 

@@ -16,7 +16,7 @@ import {
   type GrantedArtifactRow,
 } from './artifacts.statements';
 
-const keyOf = (kind: string, value: string): Buffer => hash('sha256', `${kind}:${value}`, 'buffer');
+const artifactKey = (kind: string, value: string): Buffer => hash('sha256', `${kind}:${value}`, 'buffer');
 
 export interface ArtifactKey {
   kind: string;
@@ -51,14 +51,14 @@ export class ArtifactsRepository {
   ) {}
 
   /** The successor of a refresh token follows from the token: parallel refreshes get the same one. */
-  successorOf(refreshToken: string, { secret, isLost }: Succession = firstSuccession): string {
+  deriveSuccessor(refreshToken: string, { secret, isLost }: Succession = firstSuccession): string {
     const ordinal = isLost ? ['again'] : [];
     const keys = this.secret.accepted[secret] ?? this.secret;
     return keys.hmac('oidc refresh token', refreshToken, ...ordinal).toString('base64url');
   }
 
   /** The device code follows from the code that its user types, so that either finds the row by its hash. */
-  deviceCodeOf(userCode: string): string {
+  deriveDeviceCode(userCode: string): string {
     return this.secret.hmac('oidc device code', userCode).toString('base64url');
   }
 
@@ -71,7 +71,7 @@ export class ArtifactsRepository {
   }
 
   async find(kind: string, value: string): Promise<ArtifactRow | undefined> {
-    const [row] = await this.database.query(findArtifact, [keyOf(kind, value)]);
+    const [row] = await this.database.query(findArtifact, [artifactKey(kind, value)]);
     return row;
   }
 
@@ -79,10 +79,12 @@ export class ArtifactsRepository {
   async findGranted(kind: string, value: string): Promise<GrantedArtifactRow | undefined> {
     const successors = [false, true].map((isLost) =>
       kind === 'RefreshToken'
-        ? this.secret.accepted.map((_keys, secret) => keyOf(kind, this.successorOf(value, { secret, isLost })))
+        ? this.secret.accepted.map((_keys, secret) =>
+            artifactKey(kind, this.deriveSuccessor(value, { secret, isLost })),
+          )
         : null,
     );
-    const [row] = await this.database.query(findGrantedArtifact, [keyOf(kind, value), ...successors]);
+    const [row] = await this.database.query(findGrantedArtifact, [artifactKey(kind, value), ...successors]);
     return row;
   }
 
@@ -98,35 +100,35 @@ export class ArtifactsRepository {
     target: Queryable = this.database,
   ): Promise<Exchange | undefined> {
     const [row] = await target.query(exchangeArtifact, [
-      keyOf(kind, value),
-      tokens.map((token) => keyOf(token.kind, token.value)),
+      artifactKey(kind, value),
+      tokens.map((token) => artifactKey(token.kind, token.value)),
       tokens.map((token) => token.kind),
       tokens.map(({ payload }) => payload),
       tokens.map(({ lifetimeSeconds }) => lifetimeSeconds),
       kind === 'RefreshToken',
-      succession.isLost ? keyOf(kind, this.successorOf(value, { ...succession, isLost: false })) : null,
+      succession.isLost ? artifactKey(kind, this.deriveSuccessor(value, { ...succession, isLost: false })) : null,
     ]);
     return row;
   }
 
   /** @returns false when the grant has ended, or the stored artifact must not change */
   async store({ kind, value, grantId, payload, lifetimeSeconds, unless = [] }: NewArtifact): Promise<boolean> {
-    const values = [keyOf(kind, value), kind, grantId, payload, lifetimeSeconds, unless];
+    const values = [artifactKey(kind, value), kind, grantId, payload, lifetimeSeconds, unless];
     return (await this.database.execute(storeArtifact, values)) > 0;
   }
 
   /** @returns false when another request claimed it before */
   async claim({ kind, value, payload, lifetimeSeconds }: Omit<NewArtifact, 'grantId' | 'unless'>): Promise<boolean> {
-    return (await this.database.execute(claimArtifact, [keyOf(kind, value), kind, payload, lifetimeSeconds])) > 0;
+    return (await this.database.execute(claimArtifact, [artifactKey(kind, value), kind, payload, lifetimeSeconds])) > 0;
   }
 
   /** @returns false when it was consumed before */
   async consume(kind: string, value: string): Promise<boolean> {
-    return (await this.database.execute(consumeArtifact, [keyOf(kind, value)])) > 0;
+    return (await this.database.execute(consumeArtifact, [artifactKey(kind, value)])) > 0;
   }
 
   async remove(kind: string, value: string): Promise<void> {
-    await this.database.execute(removeArtifact, [keyOf(kind, value)]);
+    await this.database.execute(removeArtifact, [artifactKey(kind, value)]);
   }
 
   async removeOfGrant(kind: string, grantId: string): Promise<void> {

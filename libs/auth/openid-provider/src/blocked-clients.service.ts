@@ -11,7 +11,7 @@ import {
   removeAccessOfBlocked,
   unblockClient,
 } from './blocked-clients.statements';
-import { blockedNameOf, isForeignForm, namesOfClient } from './client-address';
+import { toBlockedName, isForeignForm, namesOfClient } from './client-address';
 import type { BlockedClientListResponse, BlockedClientResponse } from './clients.dto';
 import { clientChange } from './clients.service';
 
@@ -33,7 +33,7 @@ export class BlockedClientsService {
   ) {
     this.blocked = new CachedValue(notifications, channels.blockedClients, async () => {
       const rows = await this.database.query(listBlockedClients);
-      return new Set(rows.map(({ client }) => blockedNameOf(client)));
+      return new Set(rows.map(({ client }) => toBlockedName(client)));
     });
   }
 
@@ -53,7 +53,7 @@ export class BlockedClientsService {
    * @throws AppError AUTH_TOO_MANY_BLOCKED_CLIENTS
    */
   async block(given: string, caller: Caller, source: RequestSource): Promise<BlockedClientResponse> {
-    const client = blockedNameOf(given);
+    const client = toBlockedName(given);
     const row = await this.database.transaction(async (transaction) => {
       const [made] = await transaction.query(blockClient, [randomUUIDv7(), client, mostBlockedClients]);
       if (made === undefined) throw new AppError('AUTH_TOO_MANY_BLOCKED_CLIENTS');

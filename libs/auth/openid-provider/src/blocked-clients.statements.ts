@@ -20,11 +20,11 @@ export const unblockClient = new Statement<Pick<BlockedClient, 'client'>>(
 );
 
 /** The host name in the address of a metadata document, as `namesOfClient` names it; NULL for other ids. */
-const hostOf = (clientId: string): string =>
+const hostExpression = (clientId: string): string =>
   String.raw`rtrim(lower(substring(${clientId} from '(?i)^https://(\[[^]]*\]|[^:/?#]*)')), '.')`;
 
 /** A host stands for each metadata document there. */
-const isOfClient = `(client_id = $1 OR ${hostOf('client_id')} = $1)`;
+const isOfClient = `(client_id = $1 OR ${hostExpression('client_id')} = $1)`;
 
 export const removeAccessOfBlocked = {
   consents: new Statement(`DELETE FROM auth.oidc_consents WHERE ${isOfClient}`),
@@ -33,4 +33,4 @@ export const removeAccessOfBlocked = {
 
 /** Part of statements that insert a grant for client $3. */
 export const isNotBlocked = `NOT EXISTS (SELECT FROM auth.blocked_clients b
-  WHERE b.client = $3 OR b.client = ${hostOf('$3')})`;
+  WHERE b.client = $3 OR b.client = ${hostExpression('$3')})`;

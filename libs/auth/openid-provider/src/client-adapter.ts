@@ -9,7 +9,7 @@ import type { ServiceAccountsService } from './service-accounts/service-accounts
 import type { ClientsRepository } from './clients.repository';
 
 /** Metadata of a stored client, as the library reads it. */
-const payloadOf = ({ id, metadata, secretHash }: OidcClient): AdapterPayload => ({
+const toPayload = ({ id, metadata, secretHash }: OidcClient): AdapterPayload => ({
   ...(metadata as AdapterPayload),
   client_id: id,
   ...(secretHash === null ? {} : { client_secret: secretHash }),
@@ -24,7 +24,7 @@ interface ClientStores {
 type ClientLibrary = Pick<typeof import('oidc-provider'), 'errors' | 'Provider'>;
 
 /** The routes of the provider have set the address. */
-const sourceOf = (request: IncomingMessage | undefined): RequestSource | null => {
+const readSource = (request: IncomingMessage | undefined): RequestSource | null => {
   if (request === undefined) return null;
   const { 'x-forwarded-for': address, 'user-agent': agent } = request.headers;
   const userAgent = agent === undefined ? null : printable(agent);
@@ -40,7 +40,7 @@ export const clientAdapter = (
 ): Adapter => ({
   find: async (id) => {
     const row = await clients.findCached(id);
-    return row === undefined ? accounts.findClient(id) : payloadOf(row);
+    return row === undefined ? accounts.findClient(id) : toPayload(row);
   },
   upsert: async (id, payload) => {
     const { client_id: _id, client_secret: secret, client_secret_expires_at: _never, ...metadata } = payload;
@@ -48,7 +48,7 @@ export const clientAdapter = (
     if (metadata.grant_types?.includes('client_credentials'))
       throw new InvalidClientMetadata('only administrators make service accounts');
     const secretHash = secret === undefined ? null : hashOfSecret(secret);
-    const source = sourceOf(Provider.ctx?.req);
+    const source = readSource(Provider.ctx?.req);
     if (!(await registrations.insert({ id, metadata, secretHash }, source)))
       throw new TemporarilyUnavailable('too many clients have registered themselves');
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blockedNameOf, isForeignForm, namesOfClient } from './client-address';
+import { toBlockedName, isForeignForm, namesOfClient } from './client-address';
 
 const host = 'evil.example';
 const own = `https://${host}/app`;
@@ -80,7 +80,7 @@ describe('the block of a host', () => {
     'evil．example',
     'evil｡example',
   ])('written as %s means all documents of the host, at every port', (given) => {
-    const blocked = blockedNameOf(given);
+    const blocked = toBlockedName(given);
     expect(blocked).toBe(host);
     for (const id of [own, 'https://evil.example:8443/app', 'https://evil.example/other?x=1'])
       expect(namesOfClient(id)).toContain(blocked);
@@ -93,7 +93,7 @@ describe('the block of a host', () => {
     ['[::1]:8443', '[::1]', 'https://[::1]/app'],
     ['127.1', '127.0.0.1', 'https://127.0.0.1:8443/app'],
   ])('written as %s is stored as %s', (given, stored, id) => {
-    expect(blockedNameOf(given)).toBe(stored);
+    expect(toBlockedName(given)).toBe(stored);
     expect(namesOfClient(id)).toContain(stored);
   });
 
@@ -105,6 +105,6 @@ describe('the block of a host', () => {
     ['shop', 'shop'],
     ['not a host', 'not a host'],
   ])('is not meant by a client id: %s is stored as %s', (given, stored) => {
-    expect(blockedNameOf(given)).toBe(stored);
+    expect(toBlockedName(given)).toBe(stored);
   });
 });

@@ -2,7 +2,7 @@
 const beginsAsAddress = /^\s*[a-z][a-z\d+.-]*:/i;
 
 /** Lower case, ASCII, without port and without a dot at the end. */
-const hostOf = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
+const normalHost = ({ hostname }: URL): string => hostname.replace(/\.$/, '');
 
 /**
  * True for an address that is not the one that the parser writes, or whose host ends in a dot: a blocked client would come
@@ -18,14 +18,14 @@ export const isForeignForm = (clientId: string): boolean => {
 /** Names under which a client can be blocked: its id, and the host of its metadata document. */
 export const namesOfClient = (clientId: string): string[] => {
   const url = clientId.startsWith('https://') ? URL.parse(clientId) : null;
-  return url === null ? [clientId] : [clientId, hostOf(url)];
+  return url === null ? [clientId] : [clientId, normalHost(url)];
 };
 
 /** The name in the list of blocks: the own form of an address, and of a host without its port. */
-export const blockedNameOf = (given: string): string => {
+export const toBlockedName = (given: string): string => {
   const address = /^https:/i.test(given) ? URL.parse(given) : null;
-  if (address !== null) return address.href.replace(address.hostname, hostOf(address));
+  if (address !== null) return address.href.replace(address.hostname, normalHost(address));
   const host = URL.parse(`https://${given}/`);
   const isHost = host?.pathname === '/' && host.search === '' && host.hash === '' && host.username === '';
-  return isHost ? hostOf(host) : given;
+  return isHost ? normalHost(host) : given;
 };

@@ -12,7 +12,7 @@ import {
   openRequest,
   providerSettings,
   signInAt,
-  authorizationOf,
+  requestAuthorization,
 } from '../test/oidc-client.fixture';
 import { startAuthService } from '../test/service.fixture';
 
@@ -76,22 +76,22 @@ afterAll(async () => {
   setDefaultCACertificates(usual);
 });
 
-const requestOf = async (path: string, to = service, parts: Record<string, string> = {}) => {
+const openPage = async (path: string, to = service, parts: Record<string, string> = {}) => {
   const browser = new PageBrowser(to);
   const config = await discover(to, { id: `${origin}${path}`, secret: null });
-  await openRequest(browser, await authorizationOf(config, parts));
+  await openRequest(browser, await requestAuthorization(config, parts));
   return browser;
 };
 
-const consentOf = async (path: string) => {
-  const browser = await requestOf(path);
+const openConsent = async (path: string) => {
+  const browser = await openPage(path);
   await signInAt(browser, (await signUp(service, freshEmail())).email);
   return browser;
 };
 
 describe('the metadata document of a client', () => {
   it.each(['/good', '/full'])('at %s identifies it: the consent page warns and names the host', async (path) => {
-    const browser = await requestOf(path);
+    const browser = await openPage(path);
     await signInAt(browser, (await signUp(service, freshEmail())).email);
     expect(browser.heading()).toBe('Allow Hive editor?');
     expect(browser.text()).toContain(`Its name comes from ${new URL(origin).host}.`);
@@ -109,7 +109,7 @@ describe('the metadata document of a client', () => {
     ['with an error', '/error'],
     ['that does not exist', '/nothing'],
   ])('%s is refused on a page', async (_what, path) => {
-    const browser = await requestOf(path);
+    const browser = await openPage(path);
     expect([browser.page.statusCode, browser.leftTo]).toEqual([400, undefined]);
     expect(browser.text()).toMatch(/invalid_/);
     const answer = await service.inject({
@@ -122,26 +122,26 @@ describe('the metadata document of a client', () => {
   });
 
   it('of a service account gets no code', async () => {
-    const { leftTo } = await requestOf('/account');
+    const { leftTo } = await openPage('/account');
     expect([leftTo?.searchParams.get('error'), leftTo?.searchParams.get('code')]).toEqual(['invalid_request', null]);
   });
 
   it('is fetched once while it is cached, also by many requests at once', async () => {
     answers['/cached'] = () => ({ body: JSON.stringify(documentAt('/cached')) });
-    await Promise.all(Array.from({ length: 5 }, () => requestOf('/cached')));
-    await requestOf('/cached');
+    await Promise.all(Array.from({ length: 5 }, () => openPage('/cached')));
+    await openPage('/cached');
     expect(fetched.filter((path) => path === '/cached')).toHaveLength(1);
   });
 
   it('that stays the same does not bring another redirect address with it', async () => {
-    const browser = await requestOf('/good', service, { redirect_uri: 'https://evil.test/callback' });
+    const browser = await openPage('/good', service, { redirect_uri: 'https://evil.test/callback' });
     expect([browser.page.statusCode, browser.leftTo]).toEqual([400, undefined]);
   });
 
   it('on a private address is not fetched', async () => {
     const strict = await startAuthService({ ...providerSettings, ALLOW_PRIVATE_WEBHOOKS: 'false' });
     const before = fetched.length;
-    expect((await requestOf('/good', strict)).page.statusCode).toBe(400);
+    expect((await openPage('/good', strict)).page.statusCode).toBe(400);
     expect(fetched).toHaveLength(before);
     await strict.close();
   });
@@ -149,17 +149,17 @@ describe('the metadata document of a client', () => {
   it.each(['127.0.0.1', '127.0.0.1:1', '127.0.0.1.', '127.1'])(
     'of a host that is blocked as %s is refused at once, although it is cached, and its grants end',
     async (client) => {
-      await allow(await consentOf('/good'));
+      await allow(await openConsent('/good'));
       const admin = bearer(await signInAsAdmin(service));
       const grants = 'SELECT 1 FROM auth.oidc_grants WHERE client_id = $1';
       expect(await service.query(grants, [`${origin}/good`])).not.toEqual([]);
       const blocked = await service.post('/api/auth/blocked-clients', { client }, admin);
       expect(blocked.json()).toMatchObject({ client: '127.0.0.1' });
       expect(await service.query(grants, [`${origin}/good`])).toEqual([]);
-      expect((await requestOf('/good')).text()).toContain('invalid_client');
+      expect((await openPage('/good')).text()).toContain('invalid_client');
       const url = `/api/auth/blocked-clients/${blocked.json<{ id: string }>().id}`;
       await service.inject({ method: 'DELETE', url, headers: admin });
-      expect((await requestOf('/good')).page.statusCode).toBe(200);
+      expect((await openPage('/good')).page.statusCode).toBe(200);
     },
   );
 
@@ -171,7 +171,7 @@ describe('the metadata document of a client', () => {
       answers[path] = () => ({ body: JSON.stringify({ ...documentAt(path), client_id: `${form}${path}` }) });
       const browser = new PageBrowser(service);
       const config = await discover(service, { id: `${form}${path}`, secret: null });
-      await openRequest(browser, await authorizationOf(config));
+      await openRequest(browser, await requestAuthorization(config));
       expect([form, browser.page.statusCode, browser.text()]).toEqual([
         form,
         400,

@@ -4,7 +4,7 @@ import { AuthPolicyConfig, OidcConfig } from '@svc/config';
 import { Database, Notifications } from '@svc/database';
 import { createGuardedExchange } from '@svc/outbound';
 import { channels, AccessTokensService, signedToken, SigningKeysService } from '@svc/auth';
-import { idTokenAlgorithms, keysOf } from './library-keys';
+import { idTokenAlgorithms, chooseKeys } from './library-keys';
 import { claimLogouts, forgetLogouts, mostAttempts, settleLogout, type DueLogout } from './client-logouts.statements';
 
 const lookAgainMs = 5_000;
@@ -81,7 +81,7 @@ export class ClientLogoutsService implements OnApplicationBootstrap, OnApplicati
   /** @returns the status of the answer; 0 when there was none */
   private async send({ clientId, authId, grantId, address, algorithm }: DueLogout): Promise<number> {
     const alg = algorithm ?? idTokenAlgorithms[0];
-    const { active } = keysOf(await this.keys.current(), alg);
+    const { active } = chooseKeys(await this.keys.current(), alg);
     if (active === undefined) return 0;
     const iat = Math.floor(Date.now() / 1000);
     const claims = {

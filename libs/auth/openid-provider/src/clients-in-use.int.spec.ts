@@ -11,7 +11,7 @@ import {
   PageBrowser,
 } from '@svc/auth/testing';
 import {
-  authorizationOf,
+  requestAuthorization,
   discover,
   goOn,
   openRequest,
@@ -33,14 +33,14 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const changesOf = (clientId: string) =>
+const readChanges = (clientId: string) =>
   service.query<{ actor: string; change: string; address: string | null }>(
     `SELECT actor, details ->> 'change' AS change, address FROM auth.audit_events
       WHERE kind = 'client.changed' AND details ->> 'clientId' = $1 ORDER BY id`,
     [clientId],
   );
 
-const grantsOf = (clientId: string) =>
+const readGrants = (clientId: string) =>
   service.query<{ id: string }>('SELECT id FROM auth.oidc_grants WHERE client_id = $1 ORDER BY id', [clientId]);
 
 /** A user that has signed in at a new client. */
@@ -54,14 +54,14 @@ const signedIn = async () => {
 describe('grants of a user at a client', () => {
   it('stay one for a browser that comes back, with or without the cookie of the library', async () => {
     const { client, config, browser } = await signedIn();
-    const [first] = await grantsOf(client.id);
+    const [first] = await readGrants(client.id);
     for (let visit = 0; visit < 4; visit += 1) {
       browser.leftTo = undefined;
       if (visit > 1) browser.forget('svc_oidc', 'svc_oidc.sig');
-      await openRequest(browser, await authorizationOf(config));
+      await openRequest(browser, await requestAuthorization(config));
       expect((browser.leftTo as URL | undefined)?.searchParams.get('code')).toBeTypeOf('string');
     }
-    expect(await grantsOf(client.id)).toEqual([first]);
+    expect(await readGrants(client.id)).toEqual([first]);
     const rows = await service.query(
       `SELECT FROM auth.oidc_artifacts WHERE kind = 'Session' AND payload -> 'authorizations' ? $1`,
       [client.id],
@@ -73,7 +73,7 @@ describe('grants of a user at a client', () => {
     const { client, config, browser, user } = await signedIn();
     const visit = async (to = config) => {
       browser.leftTo = undefined;
-      await openRequest(browser, await authorizationOf(to));
+      await openRequest(browser, await requestAuthorization(to));
     };
     const session = async () => {
       const [row] = await service.query<{ version: string; seconds: number; clients: string[] }>(
@@ -109,9 +109,9 @@ describe('grants of a user at a client', () => {
     await service.query(`UPDATE auth.sessions SET authenticated_at = now() + interval '1 minute' WHERE auth_id = $1`, [
       user.id,
     ]);
-    await openRequest(browser, await authorizationOf(config));
+    await openRequest(browser, await requestAuthorization(config));
     // A sign-in of this moment is new enough: the browser goes on at once.
-    await openRequest(browser, await authorizationOf(config, { prompt: 'login' }));
+    await openRequest(browser, await requestAuthorization(config, { prompt: 'login' }));
     await goOn(browser);
     const cookie = browser.page.cookies.find(({ name }) => name === 'svc_oidc')?.value ?? '';
     const keys = await service.query<{ key: string }>(
@@ -123,7 +123,7 @@ describe('grants of a user at a client', () => {
 
   it('are at most 20: a new one replaces the oldest, which ends', async () => {
     const { client, user } = await signedIn();
-    const [oldest] = await grantsOf(client.id);
+    const [oldest] = await readGrants(client.id);
     const { sid: sessionId } = decodeJwt<{ sid: string }>(user.accessToken ?? '');
     const caller = { kind: 'user', sessionId, user: { id: user.id } } as unknown as Parameters<
       ConsentsService['give']
@@ -133,7 +133,7 @@ describe('grants of a user at a client', () => {
     const allowed = { id: client.id, name: 'Hive shop' };
     for (let consent = 0; consent < 20; consent += 1)
       await service.app.get(ConsentsService).give(caller, allowed, scopes, source);
-    const left = await grantsOf(client.id);
+    const left = await readGrants(client.id);
     expect(left).toHaveLength(20);
     expect(left).not.toContainEqual(oldest);
     const ended = await service.query('SELECT FROM auth.ended_sessions WHERE session_id = $1', [oldest?.id]);
@@ -168,7 +168,7 @@ describe('a client that registered itself', () => {
     await service.app.get(SelfRegistrationsService).removeUnused();
     const left = await service.query<{ id: string }>('SELECT id FROM auth.oidc_clients WHERE self_registered');
     expect(left.map(({ id }) => id).sort()).toEqual([recent, used].sort());
-    expect(await changesOf(unused)).toEqual([
+    expect(await readChanges(unused)).toEqual([
       { actor: 'anonymous', change: 'registered itself', address: '127.0.0.1' },
       { actor: 'system', change: 'removed, unused for 30 days', address: null },
     ]);
@@ -221,10 +221,10 @@ describe('a blocked client', () => {
 
   it('signs no user in, its grants end, and after the block users consent again', async () => {
     const { client, config, browser, tokens } = await signedIn();
-    const [grant] = await grantsOf(client.id);
+    const [grant] = await readGrants(client.id);
     const { id } = await block(client.id);
     expect(await block(client.id)).toMatchObject({ id });
-    expect(await grantsOf(client.id)).toEqual([]);
+    expect(await readGrants(client.id)).toEqual([]);
     const ended = await service.query('SELECT FROM auth.ended_sessions WHERE session_id = $1', [grant?.id]);
     expect(ended).toHaveLength(1);
     const payload = `grant_type=refresh_token&client_id=${client.id}&refresh_token=${tokens.refresh_token ?? ''}`;
@@ -232,16 +232,16 @@ describe('a blocked client', () => {
     const refused = await service.inject({ method: 'POST', url: '/oidc/token', payload, headers: type });
     expect(refused.json()).toMatchObject({ error: 'invalid_client' });
     browser.leftTo = undefined;
-    await openRequest(browser, await authorizationOf(config));
+    await openRequest(browser, await requestAuthorization(config));
     expect([browser.page.statusCode, browser.leftTo]).toEqual([400, undefined]);
     const url = `/api/auth/blocked-clients/${id}`;
     expect((await service.inject({ method: 'DELETE', url, headers: admin })).statusCode).toBe(200);
     expect((await service.inject({ method: 'DELETE', url, headers: admin })).json()).toMatchObject({
       error: 'AUTH_CLIENT_NOT_BLOCKED',
     });
-    await openRequest(browser, await authorizationOf(config));
+    await openRequest(browser, await requestAuthorization(config));
     expect(browser.heading()).toBe('Allow Hive shop?');
-    expect((await changesOf(client.id)).map(({ change }) => change)).toEqual([
+    expect((await readChanges(client.id)).map(({ change }) => change)).toEqual([
       'created',
       'blocked',
       'blocked',
@@ -261,8 +261,8 @@ describe('a blocked client', () => {
       );
     }
     await block('Evil.test:8443');
-    expect([await grantsOf(document), await grantsOf(formerForm)]).toEqual([[], []]);
-    expect(await grantsOf(other)).toHaveLength(1);
+    expect([await readGrants(document), await readGrants(formerForm)]).toEqual([[], []]);
+    expect(await readGrants(other)).toHaveLength(1);
     const listed = await service.get('/api/auth/blocked-clients', admin);
     expect(listed.json<{ data: object[] }>().data).toMatchObject([{ client: 'evil.test' }]);
     const answer = await new PageBrowser(service).open(

@@ -13,7 +13,7 @@ import { OidcClient } from './oidc.entity';
 import { hashOfSecret } from './client-secrets';
 import { CreateClientRequest } from './clients.dto';
 import { ClientsRepository } from './clients.repository';
-import { changedMetadata, responseOf } from './clients.service';
+import { changedMetadata, toResponse } from './clients.service';
 import { GrantsRepository } from './grants.repository';
 
 /** `clientSecret` is the hash: the service stores no other. */
@@ -24,9 +24,9 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** 128 bits as hexadecimal digits. */
 const fewestSecretCharacters = 32;
 
-const fieldsOf = (row: OidcClient): ClientFields => {
+const toFields = (row: OidcClient): ClientFields => {
   const { name, type, authMethod, redirectUris, postLogoutRedirectUris, backchannelLogoutUri, deviceFlow } =
-    responseOf(row);
+    toResponse(row);
   const addresses = { redirectUris, postLogoutRedirectUris, backchannelLogoutUri };
   return withoutEmpty({
     name,
@@ -54,7 +54,7 @@ export class ClientsSection implements FileSection<ClientFields> {
   async read(target: Queryable): Promise<Entries<ClientFields>> {
     const where = { selfRegistered: false };
     const rows = await target.repository(OidcClient).find({ where, order: { createdAt: 'ASC', id: 'ASC' } });
-    return new Map(rows.map((row) => [row.id, fieldsOf(row)]));
+    return new Map(rows.map((row) => [row.id, toFields(row)]));
   }
 
   async check(given: GivenValue): Promise<Entries<ClientFields>> {
@@ -76,7 +76,7 @@ export class ClientsSection implements FileSection<ClientFields> {
 
   private async checkOne(member: GivenValue): Promise<ClientFields | undefined> {
     const body = await member.without(this.secret).body(CreateClientRequest);
-    const metadata = body && (await member.collect(() => this.metadataOf(body)));
+    const metadata = body && (await member.collect(() => this.toMetadata(body)));
     if (body === undefined || metadata === undefined) return undefined;
     const { authMethod = 'none' } = body;
     const secret = this.checkSecret(member, authMethod);
@@ -99,7 +99,7 @@ export class ClientsSection implements FileSection<ClientFields> {
     return undefined;
   }
 
-  private metadataOf({ type, authMethod = 'none', ...fields }: ClientFields): OidcClient['metadata'] {
+  private toMetadata({ type, authMethod = 'none', ...fields }: ClientFields): OidcClient['metadata'] {
     const own = { application_type: type, token_endpoint_auth_method: authMethod };
     return changedMetadata(own, fields, this.policy.allowPrivateWebhooks);
   }
@@ -114,7 +114,7 @@ export class ClientsSection implements FileSection<ClientFields> {
       return 'removed';
     }
     const { clientSecret: secretHash = null, ...fields } = after;
-    const row = { metadata: this.metadataOf(fields), secretHash };
+    const row = { metadata: this.toMetadata(fields), secretHash };
     if (before === undefined) await this.clients.insert({ id, ...row }, transaction);
     else await this.clients.change(id, row, transaction);
     return before === undefined ? 'created' : 'updated';

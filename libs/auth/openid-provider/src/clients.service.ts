@@ -4,7 +4,7 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
-import { AuditService, actorOf, type Caller, type RequestSource, refuseOwned } from '@svc/auth';
+import { AuditService, auditActor, type Caller, type RequestSource, refuseOwned } from '@svc/auth';
 import type { ClientMetadata, OidcClient } from './oidc.entity';
 import { typeOfRegistered } from './client-metadata';
 import { hashOfSecret } from './client-secrets';
@@ -22,11 +22,11 @@ import { deviceGrant } from './self-described-clients';
 
 /** Event of the audit trail. */
 export const clientChange = (change: string, clientId: string, caller: Caller, source: RequestSource) =>
-  ({ kind: 'client.changed', actor: actorOf(caller), source, details: { clientId, change } }) as const;
+  ({ kind: 'client.changed', actor: auditActor(caller), source, details: { clientId, change } }) as const;
 
 const makeSecret = (): string => randomBytes(32).toString('base64url');
 
-export const responseOf = ({
+export const toResponse = ({
   id,
   metadata,
   selfRegistered,
@@ -98,14 +98,14 @@ export class ClientsService {
   async list({ search = '', before, limit }: ListClientsQuery): Promise<ClientListResponse> {
     const rows = await this.clients.list({ search, before: before ?? null, limit: limit + 1 });
     const shown = rows.slice(0, limit);
-    return { data: shown.map(responseOf), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+    return { data: shown.map(toResponse), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
   }
 
   /** @throws AppError AUTH_CLIENT_NOT_FOUND */
   async read(id: string): Promise<ClientResponse> {
     const client = await this.clients.find(id);
     if (client === undefined) throw new AppError('AUTH_CLIENT_NOT_FOUND');
-    return responseOf(client);
+    return toResponse(client);
   }
 
   create(request: CreateClientRequest, caller: Caller, source: RequestSource): Promise<ClientSecretResponse> {
@@ -119,7 +119,7 @@ export class ClientsService {
       const secretHash = secret === null ? null : hashOfSecret(secret);
       await this.clients.insert({ id, metadata, secretHash }, transaction);
       await this.audit.record(clientChange('created', id, caller, source), transaction);
-      return { ...responseOf(await this.require(id, transaction)), secret };
+      return { ...toResponse(await this.require(id, transaction)), secret };
     });
   }
 
@@ -133,7 +133,7 @@ export class ClientsService {
         transaction,
       );
       await this.audit.record(clientChange('updated', id, caller, source), transaction);
-      return responseOf(await this.require(id, transaction));
+      return toResponse(await this.require(id, transaction));
     });
   }
 
@@ -145,7 +145,7 @@ export class ClientsService {
       if (secretHash === null) throw fieldError('clientId', 'publicClient');
       await this.clients.change(id, { secretHash: hashOfSecret(secret) }, transaction);
       await this.audit.record(clientChange('secret replaced', id, caller, source), transaction);
-      return { ...responseOf(await this.require(id, transaction)), secret };
+      return { ...toResponse(await this.require(id, transaction)), secret };
     });
   }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Configuration } from 'openid-client';
 import { changeSettings, freshEmail, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
 import {
-  authorizationOf,
+  requestAuthorization,
   discover,
   openRequest,
   providerSettings,
@@ -32,7 +32,7 @@ describe('the consent', () => {
   const waiting = async (): Promise<PageBrowser> => {
     const { email } = await signUp(service, freshEmail());
     const own = new PageBrowser(service);
-    await openRequest(own, await authorizationOf(config));
+    await openRequest(own, await requestAuthorization(config));
     await signInAt(own, email);
     expect(own.heading()).toBe('Allow Hive shop?');
     return own;
@@ -78,19 +78,19 @@ describe('the consent', () => {
     expect(guest.statusCode).toBe(200);
     const own = new PageBrowser(service);
     for (const { name, value, path } of guest.cookies) own.setCookie(name, value, path);
-    await openRequest(own, await authorizationOf(config));
+    await openRequest(own, await requestAuthorization(config));
     expect(own.problem()).toBe('Guests cannot do this. Add a passkey or link a sign-in first.');
   });
 
   it('names the service that accepts the tokens', async () => {
     const parts = { scope: 'openid videos:read', resource: 'http://localhost:3002/mcp', prompt: 'consent' };
-    await openRequest(browser, await authorizationOf(config, parts));
+    await openRequest(browser, await requestAuthorization(config, parts));
     expect(browser.text()).toContain('The access counts at localhost:3002 and at no other service.');
   });
 
   it('shows the name of a client as text', async () => {
     const evil = await registerClient(service, { name: '<img src=x onerror=alert(1)>' });
-    const { url } = await authorizationOf(config, {});
+    const { url } = await requestAuthorization(config, {});
     url.searchParams.set('client_id', evil.id);
     await openRequest(browser, { url });
     expect(browser.page.body).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -24,7 +24,7 @@ const merged = (one: GrantedScopes | undefined, other: GrantedScopes): GrantedSc
 };
 
 /** Scopes that the request of a client asks for. */
-const askedOf = ({ oidc }: KoaContextWithOIDC): GrantedScopes => {
+const readAskedScopes = ({ oidc }: KoaContextWithOIDC): GrantedScopes => {
   const scopes = [...oidc.requestParamScopes];
   const resources = Object.entries(oidc.resourceServers ?? {}).map(([resource, server]): [string, string[]] => [
     resource,
@@ -71,7 +71,7 @@ export class ConsentsService {
     const userId = session?.accountId;
     if (userId === undefined || client === undefined || session === undefined || isAlwaysAsked(context))
       return undefined;
-    const grant = { userId, clientId: client.clientId, sessionId: session.uid, scopes: askedOf(context) };
+    const grant = { userId, clientId: client.clientId, sessionId: session.uid, scopes: readAskedScopes(context) };
     const row = await this.grants.findOrInsert(grant);
     return row && new provider.Grant(grantPayload(row));
   }

@@ -18,7 +18,7 @@ const problems: Readonly<Record<string, AuthTextKey>> = {
   AbortedError: 'device.aborted',
 };
 
-const formKeyOf = ({ oidc }: KoaContextWithOIDC): string =>
+const readFormKey = ({ oidc }: KoaContextWithOIDC): string =>
   (oidc.session?.state as { secret?: string } | undefined)?.secret ?? '';
 
 /** Pages of the device flow. No link carries the code: an attacker's link could carry the attacker's code. */
@@ -34,7 +34,7 @@ export class DevicePages {
         html`${this.problem(translate, problem)}
           <p>${translate('device.text')}</p>
           <form class="stack" method="post" action="${devicePath}">
-            <input type="hidden" name="xsrf" value="${formKeyOf(context)}" />
+            <input type="hidden" name="xsrf" value="${readFormKey(context)}" />
             <label for="user_code"
               >${translate('device.code')}
               <input
@@ -63,7 +63,7 @@ export class DevicePages {
           <p><strong class="code">${code}</strong></p>
           <p class="said problem">${translate('device.warning')}</p>
           <form class="stack" method="post" action="${devicePath}">
-            <input type="hidden" name="xsrf" value="${formKeyOf(context)}" />
+            <input type="hidden" name="xsrf" value="${readFormKey(context)}" />
             <input type="hidden" name="user_code" value="${code}" />
             <button name="confirm" value="yes">${translate('device.next')}</button>
             <button class="second" name="abort" value="yes">${translate('device.cancel')}</button>

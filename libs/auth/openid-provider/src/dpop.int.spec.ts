@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
 import {
   allow,
-  authorizationOf,
+  requestAuthorization,
   discover,
   openRequest,
   providerSettings,
@@ -25,7 +25,7 @@ const signIn = async () => {
   const { email } = await signUp(service);
   const config = await discover(service, await registerClient(service));
   const scope = 'openid videos:read offline_access';
-  const authorization = await authorizationOf(config, { resource: videoService, scope });
+  const authorization = await requestAuthorization(config, { resource: videoService, scope });
   const browser = new PageBrowser(service);
   await openRequest(browser, authorization);
   await signInAt(browser, email);

@@ -16,7 +16,7 @@ const lacksAccount = ({ oidc }: KoaContextWithOIDC): boolean =>
   oidc.session?.accountId !== undefined && oidc.account === undefined;
 
 /** The library's rules, and `acr_values=aal2`, which requires a second factor. */
-export const interactionPolicyOf = ({
+export const createInteractionPolicy = ({
   interactionPolicy: { base, Check },
 }: Library): interactionPolicy.DefaultPolicy => {
   const policy = base();

@@ -32,10 +32,10 @@ export interface PendingRequest {
   hints: { language: TextLanguage | undefined; email: string | undefined };
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const scopesOf = ({ scope, resource }: Record<string, unknown>): GrantedScopes => {
-  const asked = textOf(scope).split(' ');
+const readScopes = ({ scope, resource }: Record<string, unknown>): GrantedScopes => {
+  const asked = asText(scope).split(' ');
   const resources = [resource ?? []].flat().map(String);
   return {
     openid: identityScopes.filter((name) => asked.includes(name)),
@@ -45,12 +45,12 @@ const scopesOf = ({ scope, resource }: Record<string, unknown>): GrantedScopes =
 
 const mostHintCharacters = 254;
 
-const hintsOf = ({ ui_locales: locales, login_hint: hint }: Record<string, unknown>): PendingRequest['hints'] => ({
-  language: knownLanguage(textOf(locales).split(' ')),
-  email: textOf(hint).includes('@') && textOf(hint).length <= mostHintCharacters ? textOf(hint) : undefined,
+const readHints = ({ ui_locales: locales, login_hint: hint }: Record<string, unknown>): PendingRequest['hints'] => ({
+  language: knownLanguage(asText(locales).split(' ')),
+  email: asText(hint).includes('@') && asText(hint).length <= mostHintCharacters ? asText(hint) : undefined,
 });
 
-const hostOf = (address: string): string => {
+const shownHost = (address: string): string => {
   const { host, protocol } = new URL(address);
   return host === '' ? protocol.slice(0, -1) : host;
 };
@@ -73,7 +73,7 @@ export class InteractionsService {
 
   /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
   async find(context: PageContext): Promise<PendingRequest> {
-    return this.pendingOf(await this.read(context));
+    return this.describePending(await this.read(context));
   }
 
   /**
@@ -102,7 +102,7 @@ export class InteractionsService {
   async allow(context: SignedInPageContext): Promise<string> {
     const { caller, source } = context;
     const interaction = await this.read(context);
-    const { client, scopes } = await this.pendingOf(interaction);
+    const { client, scopes } = await this.describePending(interaction);
     const grantId = await this.consents.give(caller, client, scopes, source);
     return this.finish(interaction, caller, { consent: { grantId } });
   }
@@ -123,40 +123,40 @@ export class InteractionsService {
     return interaction;
   }
 
-  private async pendingOf(interaction: Interaction): Promise<PendingRequest> {
+  private async describePending(interaction: Interaction): Promise<PendingRequest> {
     const { cid, params, prompt } = interaction;
     const { provider } = await this.providers.current();
-    const clientId = textOf(params['client_id']);
+    const clientId = asText(params['client_id']);
     const client = await provider.Client.find(clientId);
     if (client === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
-    const target = await this.targetOf(interaction);
-    const origin = await this.originOf(client, textOf(params['redirect_uri'] ?? client.redirectUris?.[0]));
+    const target = await this.describeTarget(interaction);
+    const origin = await this.describeOrigin(client, asText(params['redirect_uri'] ?? client.redirectUris?.[0]));
     return {
       flowId: cid,
       prompt: prompt.name === 'consent' ? 'consent' : 'login',
       client: { id: clientId, name: shownName(client.clientName, origin?.host ?? clientId) },
       ...(origin === undefined ? {} : { origin }),
       target,
-      scopes: scopesOf(params),
-      hints: hintsOf(params),
+      scopes: readScopes(params),
+      hints: readHints(params),
     };
   }
 
   /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
-  private async targetOf({ params, deviceCode }: Interaction): Promise<PendingRequest['target']> {
-    if (deviceCode === undefined) return { redirectHost: hostOf(textOf(params['redirect_uri'])) };
+  private async describeTarget({ params, deviceCode }: Interaction): Promise<PendingRequest['target']> {
+    if (deviceCode === undefined) return { redirectHost: shownHost(asText(params['redirect_uri'])) };
     const { provider } = await this.providers.current();
     const code = await provider.DeviceCode.find(deviceCode);
     if (code?.userCode === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
     return { userCode: `${code.userCode.slice(0, 4)}-${code.userCode.slice(4)}` };
   }
 
-  private async originOf(client: LibraryClient, redirect: string): Promise<PendingRequest['origin']> {
-    if (client.clientIdMetadataDocument === true) return { kind: 'document', host: hostOf(client.clientId) };
+  private async describeOrigin(client: LibraryClient, redirect: string): Promise<PendingRequest['origin']> {
+    if (client.clientIdMetadataDocument === true) return { kind: 'document', host: shownHost(client.clientId) };
     const row = await this.clients.findCached(client.clientId);
     return row?.selfRegistered === false
       ? undefined
-      : { kind: 'registration', host: redirect === '' ? client.clientId : hostOf(redirect) };
+      : { kind: 'registration', host: redirect === '' ? client.clientId : shownHost(redirect) };
   }
 
   /** Binds the answer to the session that gave it. */

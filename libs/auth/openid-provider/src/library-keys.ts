@@ -16,7 +16,7 @@ interface Keys {
 }
 
 /** @returns the keys of the algorithm, and the one that signs */
-export const keysOf = (keys: SigningKeySet, algorithm: IdTokenAlgorithm): Keys =>
+export const chooseKeys = (keys: SigningKeySet, algorithm: IdTokenAlgorithm): Keys =>
   algorithm === 'RS256' ? keys.rsa : keys;
 
 /**
@@ -41,21 +41,21 @@ export const libraryKeys = (library: Library, keys: SigningKeySet): ExternalSign
     }
 
     override keyObject(): KeyObject {
-      const { publicKeys, hintKeys } = keysOf(keys, this.algorithm);
+      const { publicKeys, hintKeys } = chooseKeys(keys, this.algorithm);
       const key = publicKeys.get(this.id) ?? hintKeys.get(this.id);
       if (key === undefined) throw new Error('The key is not known.');
       return key;
     }
 
     override sign(data: Uint8Array): Uint8Array {
-      const { active } = keysOf(keys, this.algorithm);
+      const { active } = chooseKeys(keys, this.algorithm);
       if (this.id !== active?.id) throw new Error('Only the active key signs.');
       return sign('sha256', data, { key: active.privateKey, dsaEncoding: 'ieee-p1363' });
     }
   }
 
   return idTokenAlgorithms.flatMap((algorithm) => {
-    const { active, publicKeys, hintKeys } = keysOf(keys, algorithm);
+    const { active, publicKeys, hintKeys } = chooseKeys(keys, algorithm);
     const ids = [...publicKeys.keys(), ...hintKeys.keys()].toSorted(
       (one, other) => Number(other === active?.id) - Number(one === active?.id),
     );

@@ -36,9 +36,11 @@ export class LibraryPatchesService {
     refuseClearRedirects(provider);
     refuseBlockedClients(provider, (id) => this.blocked.refuses(id));
     leaveLogoutsToGrants(provider);
-    deriveSuccessors(library, provider, (refreshToken, context) => this.exchanges.successorOf(refreshToken, context));
+    deriveSuccessors(library, provider, (refreshToken, context) =>
+      this.exchanges.deriveSuccessor(refreshToken, context),
+    );
     ignoreRepeatedScopes(library, provider, (scope) => !givesAccess(scope));
-    deriveDeviceCodes(provider, (userCode) => this.artifacts.deviceCodeOf(userCode));
+    deriveDeviceCodes(provider, (userCode) => this.artifacts.deriveDeviceCode(userCode));
     ignoreUnsavedSessions(provider);
     skipUnchangedSessions(provider);
     followOwnSessions(provider, (context, stored) => this.sessions.follow(context, stored));

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, signUp, type AuthService, type PageBrowser } from '@svc/auth/testing';
 import { refusedAtClient, refusedOnPage } from '../test/oidc-attacks.fixture';
 import {
-  authorizationOf,
+  requestAuthorization,
   discover,
   errorOfChanged,
   openRequest,
@@ -33,13 +33,13 @@ const send = ({ method = 'GET', url, headers = {}, fields }: Attempt) =>
   });
 
 const push = async (clientId: string): Promise<string> => {
-  const { url } = await authorizationOf(config);
+  const { url } = await requestAuthorization(config);
   const fields = { ...Object.fromEntries(url.searchParams), client_id: clientId };
   return (await send({ method: 'POST', url: '/oidc/par', fields })).json<{ request_uri: string }>().request_uri;
 };
 
 const freshCode = async (): Promise<Pick<Loot, 'code' | 'verifier'>> => {
-  const { url, verifier } = await authorizationOf(config);
+  const { url, verifier } = await requestAuthorization(config);
   browser.leftTo = undefined;
   await openRequest(browser, { url });
   return { code: (browser.leftTo as URL | undefined)?.searchParams.get('code') ?? '', verifier };
@@ -95,7 +95,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const errorOf = (change: (url: URL) => void) => errorOfChanged(browser, config, change);
+const readChangedError = (change: (url: URL) => void) => errorOfChanged(browser, config, change);
 
 describe('a provider', () => {
   it('is attacked in at least 60 ways here', () => {
@@ -105,7 +105,7 @@ describe('a provider', () => {
   });
 
   it.each(refusedOnPage)('refuses a request with %s on a page, without a redirect', async (_change, change) => {
-    const { error, isRedirected } = await errorOf(change);
+    const { error, isRedirected } = await readChangedError(change);
     expect(isRedirected).toBe(false);
     expect(error).toMatch(/^invalid_/);
     expect(browser.page.statusCode).toBe(400);
@@ -113,7 +113,7 @@ describe('a provider', () => {
   });
 
   it.each(refusedAtClient)('refuses a request with %s at the client', async (_change, change, code) => {
-    expect(await errorOf(change)).toMatchObject({ error: code });
+    expect(await readChangedError(change)).toMatchObject({ error: code });
   });
 
   it.each(rows)('refuses: %s', async (_what, attempt, statuses, error) => {

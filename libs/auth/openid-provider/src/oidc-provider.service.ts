@@ -17,7 +17,7 @@ interface BuiltProvider {
   handle: Handler;
 }
 
-const idsOf = ({ active, publicJwks, hintKeys }: SigningKeySet): string =>
+const joinKeyIds = ({ active, publicJwks, hintKeys }: SigningKeySet): string =>
   [active.id, ...publicJwks.map(({ kid }) => kid), ...hintKeys.keys()].join(' ');
 
 /** Owns the library's provider, which is built again when the signing keys change. */
@@ -44,7 +44,7 @@ export class OidcProviderService {
 
   async current(): Promise<BuiltProvider> {
     const keys = await this.signingKeys.current();
-    const keyIds = idsOf(keys);
+    const keyIds = joinKeyIds(keys);
     if (this.built?.keyIds !== keyIds) this.built = await this.build(keys, keyIds);
     return this.built;
   }

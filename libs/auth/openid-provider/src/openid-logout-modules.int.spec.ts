@@ -3,7 +3,7 @@ import type * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signUp, type AuthService, type PageBrowser } from '@svc/auth/testing';
 import {
-  authorizationOf,
+  requestAuthorization,
   goOn,
   issuer,
   openRequest,
@@ -34,7 +34,7 @@ afterAll(() => service.close());
 
 const isSignedIn = async (browser: PageBrowser): Promise<boolean> => {
   browser.leftTo = undefined;
-  await openRequest(browser, await authorizationOf(config, { scope, prompt: 'none' }));
+  await openRequest(browser, await requestAuthorization(config, { scope, prompt: 'none' }));
   await goOn(browser);
   const answer = browser.leftTo as URL | undefined;
   return answer?.searchParams.get('error') !== 'login_required';
@@ -58,9 +58,9 @@ describe('RP-initiated logout', () => {
       'a sign-out that names the client too',
       (hint) => ({ id_token_hint: hint, client_id: client.id, post_logout_redirect_uri: target }),
     ],
-  ])('%s: signs out and returns to the client', async (_module, parametersOf) => {
+  ])('%s: signs out and returns to the client', async (_module, makeParameters) => {
     const { browser: own, tokens } = await signedIn();
-    const parameters = parametersOf(tokens.id_token ?? '');
+    const parameters = makeParameters(tokens.id_token ?? '');
     own.leftTo = undefined;
     await own.open(`/oidc/logout?${new URLSearchParams(parameters).toString()}`);
     await own.submit('/oidc/logout/confirm', { logout: 'yes' });
@@ -90,10 +90,10 @@ describe('RP-initiated logout', () => {
       (hint) => ({ id_token_hint: `${hint.slice(0, -4)}AAAA`, post_logout_redirect_uri: target }),
     ],
     ['oidcc-rp-initiated-logout-no-id-token-hint', () => ({ post_logout_redirect_uri: target })],
-  ])('%s: never redirects to the address', async (_module, parametersOf) => {
+  ])('%s: never redirects to the address', async (_module, makeParameters) => {
     const { browser: own, tokens } = await signedIn();
     own.leftTo = undefined;
-    await own.open(`/oidc/logout?${new URLSearchParams(parametersOf(tokens.id_token ?? '')).toString()}`);
+    await own.open(`/oidc/logout?${new URLSearchParams(makeParameters(tokens.id_token ?? '')).toString()}`);
     expect([own.leftTo, decodeJwt(tokens.id_token ?? '').iss]).toEqual([undefined, issuer]);
   });
 
@@ -101,10 +101,10 @@ describe('RP-initiated logout', () => {
     ['oidcc-rp-initiated-logout-no-params', () => ({})],
     ['oidcc-rp-initiated-logout-only-state', () => ({ state: 's' })],
     ['oidcc-rp-initiated-logout-no-post-logout-redirect-uri', (hint) => ({ id_token_hint: hint, state: 's' })],
-  ])('%s: asks, signs out and stays', async (_module, parametersOf) => {
+  ])('%s: asks, signs out and stays', async (_module, makeParameters) => {
     const { browser: own, tokens } = await signedIn();
     own.leftTo = undefined;
-    await own.open(`/oidc/logout?${new URLSearchParams(parametersOf(tokens.id_token ?? '')).toString()}`);
+    await own.open(`/oidc/logout?${new URLSearchParams(makeParameters(tokens.id_token ?? '')).toString()}`);
     await own.submit('/oidc/logout/confirm', { logout: 'yes' });
     expect(own.leftTo).toBeUndefined();
     expect(await isSignedIn(own)).toBe(false);

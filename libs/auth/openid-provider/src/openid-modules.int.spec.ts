@@ -4,7 +4,7 @@ import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AuthService, PageBrowser } from '@svc/auth/testing';
 import {
-  authorizationOf,
+  requestAuthorization,
   callback,
   discover,
   goOn,
@@ -38,7 +38,7 @@ afterAll(() => service.close());
 
 /** The answer to an authorization request of the signed-in browser: of the client, or the page. */
 const answerTo = async (parameters: Parameters = {}, visitor = browser) => {
-  const authorization = await authorizationOf(config, { scope, ...parameters });
+  const authorization = await requestAuthorization(config, { scope, ...parameters });
   for (const [name, value] of Object.entries(parameters)) if (value === '') authorization.url.searchParams.delete(name);
   visitor.leftTo = undefined;
   const page = await openRequest(visitor, authorization);
@@ -46,7 +46,7 @@ const answerTo = async (parameters: Parameters = {}, visitor = browser) => {
   return { ...authorization, page, answer: visitor.leftTo as URL | undefined };
 };
 
-const errorOf = async (parameters: Parameters, visitor = browser): Promise<string | null | undefined> =>
+const readError = async (parameters: Parameters, visitor = browser): Promise<string | null | undefined> =>
   (await answerTo(parameters, visitor)).answer?.searchParams.get('error');
 
 /** Completes a request, with all checks of openid-client: state, issuer, signature, audience, nonce, at_hash. */
@@ -108,7 +108,7 @@ describe('Basic OP: requests that succeed', () => {
   });
 
   it('oidcc-ensure-post-request-succeeds', async () => {
-    const { url, verifier, state } = await authorizationOf(config, { scope, nonce: 'a "posted" nonce' });
+    const { url, verifier, state } = await requestAuthorization(config, { scope, nonce: 'a "posted" nonce' });
     const answer = await browser.post('/oidc/authorize', Object.fromEntries(url.searchParams), {
       origin: 'https://shop.test',
     });
@@ -123,7 +123,7 @@ describe('Basic OP: requests that succeed', () => {
   });
 
   it('oidcc-alternate-happy-flow', async () => {
-    const { url, verifier, state } = await authorizationOf(config, { scope: 'email openid' });
+    const { url, verifier, state } = await requestAuthorization(config, { scope: 'email openid' });
     url.search = new URLSearchParams([...url.searchParams].toReversed()).toString();
     browser.leftTo = undefined;
     await openRequest(browser, { url });
@@ -186,11 +186,11 @@ describe('Basic OP: requests that are refused', () => {
     ],
     ['oidcc-ensure-request-object-with-redirect-uri', { request: 'e30.e30.' }, 'request_not_supported'],
   ])('%s', async (_module, parameters, error) => {
-    expect(await errorOf(parameters)).toBe(error);
+    expect(await readError(parameters)).toBe(error);
   });
 
   it('oidcc-prompt-none-not-logged-in', async () => {
-    expect(await errorOf({ prompt: 'none' }, new PageBrowser(service))).toBe('login_required');
+    expect(await readError({ prompt: 'none' }, new PageBrowser(service))).toBe('login_required');
   });
 
   it.each<[string, Parameters]>([

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshEmail, holdChange, signUp, userPassword, type AuthService, PageBrowser } from '@svc/auth/testing';
 import {
-  authorizationOf,
+  requestAuthorization,
   discover,
   goOn,
   openRequest,
@@ -39,7 +39,7 @@ describe('rows that anonymous requests store', () => {
 
   it('are no larger than 10 kB', async () => {
     const client = await registerClient(service);
-    const { url } = await authorizationOf(await discover(service, client), { state: 'x'.repeat(12_000) });
+    const { url } = await requestAuthorization(await discover(service, client), { state: 'x'.repeat(12_000) });
     expect((await post('/oidc/par', url.searchParams.toString())).statusCode).toBe(400);
     const rows = await stored('PushedAuthorizationRequest');
     expect(rows).toEqual([]);
@@ -96,7 +96,7 @@ const allowed = async (parts: { redirectUris?: string[] } = {}) => {
   const [address] = parts.redirectUris ?? [];
   const parameters: Record<string, string> = address === undefined ? {} : { redirect_uri: address };
   const browser = new PageBrowser(service);
-  await openRequest(browser, await authorizationOf(config, parameters));
+  await openRequest(browser, await requestAuthorization(config, parameters));
   await signInAt(browser, user.email);
   await browser.submit('/account/authorize/allow');
   await goOn(browser);
@@ -108,7 +108,7 @@ const allowed = async (parts: { redirectUris?: string[] } = {}) => {
 describe('a browser at a client', () => {
   it('is recognised by a cookie that ends with the browser', async () => {
     const { browser, config } = await allowed();
-    await openRequest(browser, await authorizationOf(config));
+    await openRequest(browser, await requestAuthorization(config));
     const cookie = browser.page.cookies.find(({ name }) => name === 'svc_oidc');
     expect(cookie?.value).toBeTypeOf('string');
     expect(cookie?.expires).toBeUndefined();
@@ -118,7 +118,7 @@ describe('a browser at a client', () => {
     'is asked each time when the answer goes to %s',
     async (address) => {
       const { browser, config, parameters } = await allowed({ redirectUris: [address] });
-      await openRequest(browser, await authorizationOf(config, { ...parameters, prompt: 'none' }));
+      await openRequest(browser, await requestAuthorization(config, { ...parameters, prompt: 'none' }));
       expect(browser.leftTo?.searchParams.get('error')).toBe('consent_required');
     },
   );
@@ -128,7 +128,7 @@ describe('a browser at a client', () => {
     await service.query(`UPDATE auth.sessions SET authenticated_at = now() - interval '1 hour' WHERE auth_id = $1`, [
       user.id,
     ]);
-    await openRequest(browser, await authorizationOf(config, { prompt: 'login', max_age: '86400' }));
+    await openRequest(browser, await requestAuthorization(config, { prompt: 'login', max_age: '86400' }));
     expect(browser.heading()).toBe('Confirm that it is you');
     await browser.submit('/account/confirm/password', { password: userPassword });
     await goOn(browser);
@@ -144,7 +144,7 @@ describe('a grant', () => {
     await other.query('BEGIN');
     await other.query('DELETE FROM auth.oidc_consents WHERE auth_id = $1', [user.id]);
     await other.query('DELETE FROM auth.oidc_grants WHERE auth_id = $1', [user.id]);
-    const answer = openRequest(browser, await authorizationOf(config, { prompt: 'none' }));
+    const answer = openRequest(browser, await requestAuthorization(config, { prompt: 'none' }));
     const waiting = `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
     await expect.poll(() => service.query(waiting), { timeout: 60_000 }).toHaveLength(1);
     await other.query('COMMIT');
@@ -162,7 +162,7 @@ describe('a user who is deleted during a request of a client', () => {
     const user = await signUp(service, freshEmail());
     const config = await discover(service, await registerClient(service));
     const browser = new PageBrowser(service);
-    await openRequest(browser, await authorizationOf(config));
+    await openRequest(browser, await requestAuthorization(config));
     await signInAt(browser, user.email);
     return { user, config, browser };
   };
@@ -170,7 +170,7 @@ describe('a user who is deleted during a request of a client', () => {
   it('must sign in when the account is gone after its session was found', async () => {
     const { user, config, browser } = await signedIn();
     const artifacts = await holdChange(service, 'LOCK TABLE auth.oidc_artifacts IN SHARE MODE', []);
-    const answer = openRequest(browser, await authorizationOf(config));
+    const answer = openRequest(browser, await requestAuthorization(config));
     await artifacts.waitedFor();
     await service.query(remove, [user.id]);
     await artifacts.commit();
@@ -204,7 +204,7 @@ describe('a client that registered itself', () => {
     const { email } = await signUp(service, freshEmail());
     const config = await discover(service, { id, secret: null });
     const browser = new PageBrowser(service);
-    await openRequest(browser, await authorizationOf(config, { redirect_uri: redirect }));
+    await openRequest(browser, await requestAuthorization(config, { redirect_uri: redirect }));
     await signInAt(browser, email);
     expect(browser.heading()).toBe(heading);
     expect(browser.text()).toContain('Allow it only if you trust evil.test.');

@@ -14,15 +14,15 @@ interface IssuedToken {
 const partsOfName = ({ name, profileMetadata }: AccountRow): Record<string, unknown> => {
   const words = name.split(' ');
   const [given, family] = words.length === 2 ? words : [];
-  const textOf = (key: string): string | undefined => {
+  const readText = (key: string): string | undefined => {
     const value = profileMetadata[key];
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
-  return { given_name: textOf('given_name') ?? given, family_name: textOf('family_name') ?? family };
+  return { given_name: readText('given_name') ?? given, family_name: readText('family_name') ?? family };
 };
 
 /** @param scope of the request: the name of a user here is the address, which `email` gives */
-const claimsOf = (user: AccountRow, scope: string): { sub: string; [claim: string]: unknown } => {
+const toClaims = (user: AccountRow, scope: string): { sub: string; [claim: string]: unknown } => {
   const email = shownEmail(user.email) ?? undefined;
   return {
     sub: user.id,
@@ -56,7 +56,7 @@ export class ProviderAccountsService {
   async find(context: object, id: string): Promise<Account | undefined> {
     const noted = this.read.get(context);
     const user = noted?.id === id ? noted : await this.findUser(id);
-    return user && { accountId: id, claims: (_use, scope) => claimsOf(user, scope) };
+    return user && { accountId: id, claims: (_use, scope) => toClaims(user, scope) };
   }
 
   private async findUser(id: string): Promise<AccountRow | undefined> {

@@ -3,7 +3,7 @@ import * as openid from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, freshEmail, holdChange, signUp, type AuthService, type PageBrowser } from '@svc/auth/testing';
 import {
-  authorizationOf,
+  requestAuthorization,
   callback,
   discover,
   errorOfChanged,
@@ -39,7 +39,7 @@ const signedIn = async () => {
   return signInByClient(service, config, email);
 };
 
-const errorOf = (change: (url: URL) => void) => errorOfChanged(browser, config, change);
+const readChangedError = (change: (url: URL) => void) => errorOfChanged(browser, config, change);
 
 const token = async (fields: Record<string, string> | [string, string][], headers = {}) => {
   const payload = new URLSearchParams(fields).toString();
@@ -53,7 +53,7 @@ const token = async (fields: Record<string, string> | [string, string][], header
 
 /** A fresh code of the signed-in user, and its verifier. */
 const freshCode = async () => {
-  const { url, verifier } = await authorizationOf(config);
+  const { url, verifier } = await requestAuthorization(config);
   browser.leftTo = undefined;
   await openRequest(browser, { url });
   const code = (browser.leftTo as URL | undefined)?.searchParams.get('code') ?? '';
@@ -67,7 +67,7 @@ describe('an authorization request', () => {
     const unsigned = new UnsecuredJWT(claims).encode();
     const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(Buffer.alloc(32));
     for (const hint of [unsigned, foreign, 'no token'])
-      expect(await errorOf(({ searchParams }) => searchParams.set('id_token_hint', hint))).toMatchObject({
+      expect(await readChangedError(({ searchParams }) => searchParams.set('id_token_hint', hint))).toMatchObject({
         error: 'invalid_request',
       });
   });
@@ -78,7 +78,7 @@ describe('an authorization request', () => {
       searchParams.set('id_token_hint', tokens.id_token ?? '');
       searchParams.set('prompt', 'none');
     };
-    expect(await errorOf(change)).toEqual({ error: 'login_required', isRedirected: true });
+    expect(await readChangedError(change)).toEqual({ error: 'login_required', isRedirected: true });
   });
 
   it('is answered with the issuer, so that a client finds a mix-up (RFC 9207)', async () => {
@@ -100,8 +100,9 @@ describe('an authorization request', () => {
         searchParams.set('redirect_uri', address);
       };
     const [wrongPath, wrongHost] = ['http://127.0.0.1:4000/other', 'http://127.0.0.2:4000/callback'];
-    for (const address of [wrongPath, wrongHost]) expect((await errorOf(change(address))).isRedirected).toBe(false);
-    await errorOf(change('http://127.0.0.1:4000/callback'));
+    for (const address of [wrongPath, wrongHost])
+      expect((await readChangedError(change(address))).isRedirected).toBe(false);
+    await readChangedError(change('http://127.0.0.1:4000/callback'));
     expect(browser.text()).toContain('Your answer goes to 127.0.0.1:4000.');
   });
 });

@@ -11,7 +11,7 @@ import { clientAdapter } from './client-adapter';
 import { ConsentsService } from './consents.service';
 import { DevicePages } from './device-pages';
 import { GrantsRepository } from './grants.repository';
-import { interactionPolicyOf } from './interaction-policy';
+import { createInteractionPolicy } from './interaction-policy';
 import type { Library } from './library-patches/library';
 import { ProviderAccountsService } from './provider-accounts.service';
 import { ProviderPages } from './provider-pages';
@@ -43,7 +43,7 @@ const isOwnToken = (
 ): boolean => token.clientId === client.clientId;
 
 /** Pages of public clients call from the origins of their redirects. The origin of a native client's scheme is `null`. */
-const isOriginOf = ({ oidc }: KoaContextWithOIDC, origin: string, client: Client): boolean =>
+const isClientOrigin = ({ oidc }: KoaContextWithOIDC, origin: string, client: Client): boolean =>
   origin !== 'null' &&
   (oidc.route === 'userinfo' || client.clientAuthMethod === 'none') &&
   client.redirectUris?.some((address) => URL.parse(address)?.origin === origin) === true;
@@ -85,7 +85,7 @@ export class ProviderConfigurationService {
   build(library: Library, keys: SigningKeySet): Configuration {
     return {
       ...this.protocol(library),
-      adapter: (kind: string) => this.adapterOf(kind, library),
+      adapter: (kind: string) => this.createAdapter(kind, library),
       jwks: { keys: libraryKeys(library, keys) },
       cookies: this.cookies(),
       features: this.features(library),
@@ -119,7 +119,7 @@ export class ProviderConfigurationService {
         validator: (context, _name, _value, metadata) => normaliseSelfDescribed(context, metadata),
       },
       fetchResponseBodyLimits: { 'client_id metadata document': mostDocumentBytes },
-      clientBasedCORS: isOriginOf,
+      clientBasedCORS: isClientOrigin,
       clientDefaults: {
         grant_types: ['authorization_code', 'refresh_token'],
         id_token_signed_response_alg: idTokenAlgorithms[0],
@@ -147,7 +147,7 @@ export class ProviderConfigurationService {
       rotateRefreshToken: true,
       formats: { customizers: { jwt: withScope } },
       interactions: {
-        policy: interactionPolicyOf(library),
+        policy: createInteractionPolicy(library),
         url: (context, { uid }) => {
           rememberRequest(context, uid);
           return `${requestPage}?request=${uid}`;
@@ -197,24 +197,24 @@ export class ProviderConfigurationService {
         useGrantedResource: () => true,
         defaultResource: (context, _client, oneOf) => {
           if (oneOf !== undefined) return oneOf;
-          if (!isForAccount(context)) return this.resources.usualOf(context);
+          if (!isForAccount(context)) return this.resources.usualResource(context);
           if (this.resources.usual === undefined) throw new InvalidTarget('the resource is missing');
           return this.resources.usual;
         },
         getResourceServerInfo: (context, resource, client) => {
-          if (!this.resources.has(resource)) throw new InvalidTarget(this.resources.refusalOf(resource));
+          if (!this.resources.has(resource)) throw new InvalidTarget(this.resources.describeRefusal(resource));
           this.resources.offerScopes(context);
           if (isForAccount(context)) {
             if (!this.serviceAccounts.isPresent(context)) throw new UnauthorizedClient('no service account');
             if (context.oidc.params !== undefined) context.oidc.params['scope'] ??= client.scope;
           }
-          return this.resources.serverOf(resource);
+          return this.resources.resourceServer(resource);
         },
       },
     };
   }
 
-  private adapterOf(kind: string, library: Library): Adapter {
+  private createAdapter(kind: string, library: Library): Adapter {
     if (kind === 'Client')
       return clientAdapter(
         { clients: this.clients, registrations: this.registrations, accounts: this.serviceAccounts },

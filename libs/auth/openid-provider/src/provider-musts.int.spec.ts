@@ -38,19 +38,19 @@ const verified = async (token: string) => {
   return jwtVerify(token, await importJWK(key as JWK, alg), { issuer });
 };
 
-const idTokenOf = async (agent: AgentAtProvider, parameters: Record<string, string> = {}): Promise<string> =>
+const requestIdToken = async (agent: AgentAtProvider, parameters: Record<string, string> = {}): Promise<string> =>
   (await agent.signIn(browser, { scope: 'openid', ...parameters })).id_token ?? '';
 
 describe('OpenID Connect Core 1.0, 15.1: every provider', () => {
   it('signs ID tokens with RS256, with a client that names nothing', async () => {
     expect(metadata['id_token_signing_alg_values_supported']).toEqual(['RS256', 'ES256']);
-    const token = await idTokenOf(await register());
+    const token = await requestIdToken(await register());
     expect(decodeProtectedHeader(token)).toMatchObject({ alg: 'RS256' });
     expect((await verified(token)).payload).toMatchObject({ sub: user.id });
   });
 
   it.each(['RS256', 'ES256'])('signs ID tokens with %s for a client that asks for it', async (alg) => {
-    const token = await idTokenOf(await register({ id_token_signed_response_alg: alg }));
+    const token = await requestIdToken(await register({ id_token_signed_response_alg: alg }));
     expect(decodeProtectedHeader(token)).toMatchObject({ alg });
     expect((await verified(token)).payload).toMatchObject({ sub: user.id });
   });
@@ -63,9 +63,9 @@ describe('OpenID Connect Core 1.0, 15.1: every provider', () => {
   });
 
   it('keeps RS256 over a rotation of keys', async () => {
-    const before = await idTokenOf(await register());
+    const before = await requestIdToken(await register());
     await service.app.get(SigningKeysService).rotate(true);
-    const after = await idTokenOf(await register());
+    const after = await requestIdToken(await register());
     expect(decodeProtectedHeader(after)).toMatchObject({ alg: 'RS256' });
     expect(decodeProtectedHeader(after).kid).not.toBe(decodeProtectedHeader(before).kid);
     for (const token of [before, after]) expect((await verified(token)).payload).toMatchObject({ sub: user.id });
@@ -84,12 +84,12 @@ describe('OpenID Connect Core 1.0, 15.1: every provider', () => {
     ['an unknown parameter', { hive: 'yes' }],
   ])('makes no error of %s', async (_name, parameters) => {
     const agent = await register();
-    await idTokenOf(agent);
-    expect(await idTokenOf(agent, parameters)).not.toBe('');
+    await requestIdToken(agent);
+    expect(await requestIdToken(agent, parameters)).not.toBe('');
   });
 
   it('puts auth_time into the ID token after max_age, and acr and amr', async () => {
-    const claims = decodeJwt(await idTokenOf(await register(), { max_age: '3600', acr_values: 'aal1' }));
+    const claims = decodeJwt(await requestIdToken(await register(), { max_age: '3600', acr_values: 'aal1' }));
     expect(claims).toMatchObject({ acr: 'aal1', amr: ['pwd'], auth_time: expect.any(Number) });
   });
 
@@ -124,7 +124,7 @@ it.each([
 it('a sign-out may be a form (RP-Initiated Logout 1.0, 2)', async () => {
   const agent = await register({ post_logout_redirect_uris: ['https://shop.test/'] });
   const fields = {
-    id_token_hint: await idTokenOf(agent),
+    id_token_hint: await requestIdToken(agent),
     post_logout_redirect_uri: 'https://shop.test/',
     state: 'a b',
   };
@@ -137,7 +137,7 @@ it('a sign-out may be a form (RP-Initiated Logout 1.0, 2)', async () => {
 describe('a key that was rotated away', () => {
   it('verifies the hint of a sign-out 31 minutes later', async () => {
     const agent = await register({ post_logout_redirect_uris: ['https://shop.test/'] });
-    const hint = await idTokenOf(agent);
+    const hint = await requestIdToken(agent);
     await service.app.get(SigningKeysService).rotate(true);
     await service.query(
       `UPDATE auth.signing_keys SET retired_at = now() - interval '31 minutes' WHERE status = 'retired'`,
@@ -173,7 +173,7 @@ describe('an ID token whose key was rotated away long ago', () => {
         post_logout_redirect_uris: ['https://shop.test/'],
         id_token_signed_response_alg: algorithm,
       });
-      const hint = await idTokenOf(agent);
+      const hint = await requestIdToken(agent);
       const { kid } = decodeProtectedHeader(hint);
       await retire('89 days');
       expect((await service.get('/.well-known/jwks.json')).body).not.toContain(kid);
@@ -184,7 +184,7 @@ describe('an ID token whose key was rotated away long ago', () => {
 
   it('is refused after the longest life of a session', async () => {
     const agent = await register({ post_logout_redirect_uris: ['https://shop.test/'] });
-    const hint = await idTokenOf(agent);
+    const hint = await requestIdToken(agent);
     await retire('91 days');
     expect((await signOut(hint))[0]).toBe(400);
   });
@@ -202,7 +202,7 @@ describe('an ID token that has expired', () => {
 
   it('is a hint of the sign-out and of a silent sign-in while its key is published (OpenID Connect Core 1.0, 3.1.2.1)', async () => {
     const agent = await register({ post_logout_redirect_uris: ['https://shop.test/'] });
-    const hint = await idTokenOf(agent);
+    const hint = await requestIdToken(agent);
     await service.app.get(SigningKeysService).rotate(true);
     const { exp = 0 } = decodeJwt(hint);
     vi.useFakeTimers({ toFake: ['Date'], now: exp * 1000 + 60_000 });

@@ -2,11 +2,18 @@ import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { html, type Part } from '@svc/http';
 import { knownLanguage, readAcceptLanguage } from '@svc/texts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { applicationOf, pageHeaders, renderDocument, authTexts, type AuthTextKey, type AuthTranslate } from '@svc/auth';
+import {
+  shownApplicationName,
+  pageHeaders,
+  renderDocument,
+  authTexts,
+  type AuthTextKey,
+  type AuthTranslate,
+} from '@svc/auth';
 import { shownName } from './client-metadata';
 
 /** Source of `form-action` for a redirect target: the origin, or the scheme of a native client. */
-const formTargetOf = (address: string): string => {
+const toFormTarget = (address: string): string => {
   const { origin, protocol } = new URL(address);
   return origin === 'null' ? protocol : origin;
 };
@@ -16,7 +23,7 @@ export class ProviderPages {
   private readonly application: string;
 
   constructor(service: AuthServiceConfig, policy: AuthPolicyConfig) {
-    this.application = applicationOf(service, policy);
+    this.application = shownApplicationName(service, policy);
   }
 
   /** The description is the library's text for developers; it contains no cause and no input. */
@@ -45,7 +52,7 @@ export class ProviderPages {
     });
     // Browsers check the redirect after a form, too.
     const target = state?.postLogoutRedirectUri;
-    if (target !== undefined) this.allowFormTarget(context, formTargetOf(target));
+    if (target !== undefined) this.allowFormTarget(context, toFormTarget(target));
   }
 
   sayLogout(context: KoaContextWithOIDC): void {

@@ -31,7 +31,7 @@ const browserPath = /^\/(?:oidc\/(?:authorize|logout)|account\/device)(?:\/|$)/;
 const mostAddressCharacters = 8 * 1024;
 
 /** Path of an address as the library compares it: case and a last slash do not count. */
-const endpointOf = (address: string): string => {
+const endpointPath = (address: string): string => {
   const [path = ''] = address.split('?', 1);
   return path.toLowerCase().replace(/\/$/, '');
 };
@@ -52,8 +52,8 @@ const rates: Readonly<Record<string, AuthRateName>> = {
 const resumed = /^GET \/oidc\/authorize\/[\w-]+$/;
 
 /** Requests that store rows for anonymous callers count narrowly. */
-const rateOf = ({ method, url }: FastifyRequest): AuthRateName => {
-  const path = endpointOf(url);
+const findRateName = ({ method, url }: FastifyRequest): AuthRateName => {
+  const path = endpointPath(url);
   if (method === 'OPTIONS' || path.startsWith('/.well-known/')) return 'other';
   const asked = `${method} ${path}`;
   return rates[asked] ?? (resumed.test(asked) ? 'other' : 'check');
@@ -139,14 +139,14 @@ export class ProviderRoutesService implements OnModuleInit {
   }
 
   private refuse(error: AppError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const isPage = namesHtml(request) && browserPath.test(endpointOf(request.url));
+    const isPage = namesHtml(request) && browserPath.test(endpointPath(request.url));
     return writeError(reply, error, isPage ? this.pages.show(error, request, reply) : null);
   }
 
   /** Every route counts as `other` before. */
   private async count(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     if (request.url.includes('%00')) throw new AppError('MALFORMED_REQUEST');
-    const name = rateOf(request);
+    const name = findRateName(request);
     const admission = name === 'other' ? undefined : await this.limits.admit(name, clientAddress(request));
     if (admission === undefined) return;
     reply.headers(admission.headers);
@@ -154,7 +154,7 @@ export class ProviderRoutesService implements OnModuleInit {
   }
 
   private async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const endpoint = endpointOf(request.url);
+    const endpoint = endpointPath(request.url);
     if (request.method === 'POST' && formPaths.has(endpoint))
       return reply.redirect(addressOfForm(endpoint, request), 303);
     const { handle } = await this.providers.current();

@@ -4,7 +4,7 @@ import {
   CallersService,
   type UserCaller,
   ApplicationSecretService,
-  assuranceLevelOf,
+  toAssuranceLevel,
   SessionsRepository,
 } from '@svc/auth';
 import type { LibrarySession } from './library-patches/library';
@@ -26,7 +26,7 @@ interface Recognised {
 export const recognised = ({ sessionId, user, assurance: { amr, authTime } }: UserCaller): Recognised => ({
   sessionId,
   userId: user.id,
-  acr: assuranceLevelOf(amr) === 2 ? 'aal2' : 'aal1',
+  acr: toAssuranceLevel(amr) === 2 ? 'aal2' : 'aal1',
   amr: [...amr],
   authTime: Math.floor(authTime),
 });

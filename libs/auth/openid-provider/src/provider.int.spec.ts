@@ -4,7 +4,7 @@ import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PageBrowser, bearer, freshEmail, signInAsAdmin, signUp, type AuthService } from '@svc/auth/testing';
 import {
-  authorizationOf,
+  requestAuthorization,
   discover,
   goOn,
   issuer,
@@ -34,7 +34,7 @@ const endedIds = async (): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-const refusalOf = (refreshToken = ''): Promise<string> =>
+const catchRefusal = (refreshToken = ''): Promise<string> =>
   openid.refreshTokenGrant(config, refreshToken).then(
     () => 'accepted',
     (error: unknown) => (error as openid.ResponseBodyError).error,
@@ -82,7 +82,7 @@ describe('sign-in of a user at a client', () => {
     const visits = browser.visited.length;
     await signInByClient(service, config, email, {}, browser);
     expect(browser.visited.slice(visits).join(' ')).not.toContain('/account/');
-    await openRequest(browser, await authorizationOf(config, { scope: 'openid email profile' }));
+    await openRequest(browser, await requestAuthorization(config, { scope: 'openid email profile' }));
     expect(browser.text()).toContain('See your name and picture');
   });
 
@@ -95,7 +95,7 @@ describe('sign-in of a user at a client', () => {
     ]);
     expect(one.refresh_token).toBe(other.refresh_token);
     await openid.refreshTokenGrant(config, one.refresh_token ?? '');
-    expect(await refusalOf(first)).toBe('invalid_grant');
+    expect(await catchRefusal(first)).toBe('invalid_grant');
     expect(await endedIds()).toContain(grantId);
     const events = () => service.query(`SELECT details FROM auth.audit_events WHERE kind = 'grant.reused'`);
     await expect.poll(events).toMatchObject([{ details: { clientId: client.id, grantId } }]);
@@ -115,7 +115,7 @@ describe('end of a client', () => {
     await browser.open('/account');
     await browser.submit('/account/sign-out');
     expect((await endedIds()).includes(grantId)).toBe(isEnded);
-    expect(await refusalOf(tokens.refresh_token)).toBe(isEnded ? 'invalid_grant' : 'accepted');
+    expect(await catchRefusal(tokens.refresh_token)).toBe(isEnded ? 'invalid_grant' : 'accepted');
   });
 
   it('follows the withdrawal on the account page, and is in the audit trail', async () => {
@@ -126,7 +126,7 @@ describe('end of a client', () => {
     await browser.submit('/account/applications/withdraw');
     expect(browser.notice()).toBe('The access was withdrawn.');
     expect(await endedIds()).toContain(grantId);
-    expect(await refusalOf(tokens.refresh_token)).toBe('invalid_grant');
+    expect(await catchRefusal(tokens.refresh_token)).toBe('invalid_grant');
     const kinds = await service.query(
       `SELECT kind, details ->> 'clientId' AS client FROM auth.audit_events WHERE user_id = $1 AND kind LIKE 'consent%'`,
       [user.id],
@@ -146,7 +146,7 @@ describe('end of a client', () => {
     const [sql, values] = change(user.id);
     await service.query(sql, [...values]);
     expect(await endedIds()).toContain(grantId);
-    expect(await refusalOf(tokens.refresh_token)).toBe('invalid_grant');
+    expect(await catchRefusal(tokens.refresh_token)).toBe('invalid_grant');
   });
 
   it('follows the revocation of the refresh token and the removal of the client', async () => {
@@ -185,7 +185,7 @@ describe('what a client may require of the sign-in', () => {
     await service.query(`UPDATE auth.sessions SET authenticated_at = now() - interval '1 hour' WHERE auth_id = $1`, [
       user.id,
     ]);
-    await openRequest(browser, await authorizationOf(config, { max_age: '60' }));
+    await openRequest(browser, await requestAuthorization(config, { max_age: '60' }));
     expect(browser.heading()).toBe('Confirm that it is you');
     await browser.submit('/account/confirm/password', { password: 'correct horse battery staple' });
     await goOn(browser);
@@ -194,16 +194,16 @@ describe('what a client may require of the sign-in', () => {
 
   it('is a second factor: acr_values=aal2 asks a user of one factor for another', async () => {
     const { browser } = await signInForVideos();
-    await openRequest(browser, await authorizationOf(config, { acr_values: 'aal2' }));
+    await openRequest(browser, await requestAuthorization(config, { acr_values: 'aal2' }));
     expect(browser.visited.at(-1)).toContain('/account/confirm');
   });
 
   it('is none at all: prompt=none answers with an error instead of a page', async () => {
     const stranger = new PageBrowser(service);
-    await openRequest(stranger, await authorizationOf(config, { prompt: 'none' }));
+    await openRequest(stranger, await requestAuthorization(config, { prompt: 'none' }));
     expect(stranger.leftTo?.searchParams.get('error')).toBe('login_required');
     const { browser } = await signInForVideos();
-    await openRequest(browser, await authorizationOf(config, { prompt: 'none', scope: 'openid profile' }));
+    await openRequest(browser, await requestAuthorization(config, { prompt: 'none', scope: 'openid profile' }));
     expect(browser.leftTo?.searchParams.get('error')).toBe('consent_required');
   });
 
@@ -212,7 +212,7 @@ describe('what a client may require of the sign-in', () => {
     const other = await signUp(service, freshEmail());
     await browser.open('/account');
     await browser.submit('/account/sign-out');
-    const authorization = await authorizationOf(config);
+    const authorization = await requestAuthorization(config);
     await openRequest(browser, authorization);
     await signInAt(browser, other.email);
     expect(browser.text()).toContain(other.email);

@@ -5,7 +5,7 @@ import { freshEmail, PageBrowser, signUp, type AuthService } from '@svc/auth/tes
 import { AgentAtProvider } from '../test/agent-at-provider.fixture';
 import {
   allow,
-  authorizationOf,
+  requestAuthorization,
   callback,
   discover,
   goOn,
@@ -44,7 +44,7 @@ const signedIn = async (parameters: Record<string, string> = {}, at = config) =>
 };
 
 /** A browser whose user is signed in. */
-const browserOf = async (email: string): Promise<PageBrowser> => {
+const openSignedIn = async (email: string): Promise<PageBrowser> => {
   const browser = new PageBrowser(service);
   await browser.open('/account/sign-in');
   await signInAt(browser, email);
@@ -55,7 +55,7 @@ describe('a request of a client', () => {
   it('that names two clients gets no consent of either (ory/hydra#4121)', async () => {
     const other = await registerClient(service, { redirectUris: ['https://other.test/callback'] });
     const { browser } = await signedIn();
-    const { url } = await authorizationOf(config);
+    const { url } = await requestAuthorization(config);
     browser.leftTo = undefined;
     const answer = await browser.open(`${url.pathname}${url.search}&client_id=${other.id}`);
     expect([answer.statusCode, browser.leftTo]).toEqual([400, undefined]);
@@ -65,7 +65,7 @@ describe('a request of a client', () => {
     'gets its state back unchanged: %s (gravitee-io/issues#8761)',
     async (state) => {
       const { browser } = await signedIn();
-      const { url } = await authorizationOf(config, { state });
+      const { url } = await requestAuthorization(config, { state });
       browser.leftTo = undefined;
       await openRequest(browser, { url });
       expect((browser.leftTo as URL | undefined)?.searchParams.get('state')).toBe(state);
@@ -74,14 +74,14 @@ describe('a request of a client', () => {
 
   it('may hint at an address with a plus (zitadel/zitadel#12227)', async () => {
     const browser = new PageBrowser(service);
-    await openRequest(browser, await authorizationOf(config, { login_hint: 'maja+tag@hive.test' }));
+    await openRequest(browser, await requestAuthorization(config, { login_hint: 'maja+tag@hive.test' }));
     expect(browser.form('/account/sign-in').values['email']).toBe('maja+tag@hive.test');
   });
 
   it('with a wider scope asks for consent again, and grants no more without it (better-auth#5025)', async () => {
     const { browser } = await signedIn({ scope: 'openid' });
     browser.leftTo = undefined;
-    await openRequest(browser, await authorizationOf(config, { scope: 'openid email profile' }));
+    await openRequest(browser, await requestAuthorization(config, { scope: 'openid email profile' }));
     expect(browser.leftTo).toBeUndefined();
     expect(browser.page.body).toContain('/account/authorize/allow');
   });
@@ -92,7 +92,7 @@ it('a client that returns to a scheme with a plus gets its code there (ory/hydra
   const body = { client_name: 'Hive', redirect_uris: [redirectUri], token_endpoint_auth_method: 'none' };
   const agent = new AgentAtProvider(service, (await service.post('/oidc/register', body)).json(), redirectUri);
   const { email } = await signUp(service, freshEmail());
-  const browser = await browserOf(email);
+  const browser = await openSignedIn(email);
   await agent.open(browser, { scope: 'openid' });
   const left = browser.leftTo ?? (await allow(browser));
   expect(left.href).toMatch(/^web\+hive:\/\/callback\?code=/);
@@ -183,7 +183,7 @@ it('a device gets no scope that the provider does not know (authentik#21701)', a
   const asked = await post('/oidc/device', { client_id: device.id, scope: 'openid everything' });
   const { device_code: deviceCode, user_code: userCode } = asked.json<{ device_code: string; user_code: string }>();
   const { email } = await signUp(service, freshEmail());
-  const browser = await browserOf(email);
+  const browser = await openSignedIn(email);
   await browser.open('/account/device');
   await browser.submit('/account/device', { user_code: userCode });
   await browser.submit('/account/device', { confirm: 'yes' });

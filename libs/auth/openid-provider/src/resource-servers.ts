@@ -21,7 +21,7 @@ const known = new Set<string>([...resourceScopes, ...identityScopes]);
 /** False for an unknown scope, and for `offline_access`, which hosts add to everything. */
 export const givesAccess = (scope: string): boolean => known.has(scope) && scope !== 'offline_access';
 
-const scopesOf = ({ oidc }: KoaContextWithOIDC): string[] => [...oidc.requestParamScopes].filter(givesAccess);
+const accessScopes = ({ oidc }: KoaContextWithOIDC): string[] => [...oidc.requestParamScopes].filter(givesAccess);
 
 const isAsking = ({ oidc }: KoaContextWithOIDC): boolean => askingRoutes.has(oidc.route);
 
@@ -45,27 +45,27 @@ export class ResourceServers {
   }
 
   /** Tells the right address only to a client that knows the host. */
-  refusalOf(resource: string): string {
+  describeRefusal(resource: string): string {
     const { origin } = new URL(resource);
     const endpoint = [...this.addresses].find((one) => one.endsWith('/mcp') && new URL(one).origin === origin);
     return `the resource is unknown${endpoint === undefined ? '' : `: the right one is ${endpoint}`}`;
   }
 
   /** Agents of before RFC 8707 name no resource; without `openid`, a token for userinfo is useless. */
-  usualOf(context: KoaContextWithOIDC): string | undefined {
-    const asksForIdentity = scopesOf(context).some((scope) => !resourceScopes.some((name) => name === scope));
+  usualResource(context: KoaContextWithOIDC): string | undefined {
+    const asksForIdentity = accessScopes(context).some((scope) => !resourceScopes.some((name) => name === scope));
     return isAsking(context) && !asksForIdentity ? this.usual : undefined;
   }
 
   /** Completes a request for no scope, so that its user is asked for something useful. */
   offerScopes(context: KoaContextWithOIDC): void {
     const { params, requestParamScopes } = context.oidc;
-    if (params !== undefined && isAsking(context) && scopesOf(context).length === 0)
+    if (params !== undefined && isAsking(context) && accessScopes(context).length === 0)
       params['scope'] = [...new Set([...requestParamScopes, ...usualScopes])].filter(Boolean).join(' ');
   }
 
   /** The resource is the audience of its tokens. */
-  serverOf(resource: string): ResourceServer {
+  resourceServer(resource: string): ResourceServer {
     return {
       scope: resourceScopes.join(' '),
       audience: resource,

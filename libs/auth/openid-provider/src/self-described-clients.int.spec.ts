@@ -99,15 +99,17 @@ describe('the redirect of a client that describes itself', () => {
   });
 
   it('makes the client native when it is on loopback or of a private-use scheme, whatever type is stated', async () => {
-    const typeOf = async (redirectUris: string[], more: object = {}) => {
+    const registeredType = async (redirectUris: string[], more: object = {}) => {
       const body = { redirect_uris: redirectUris, token_endpoint_auth_method: 'none', ...more };
       return (await register(body)).json<{ application_type: string }>().application_type;
     };
-    expect(await typeOf(['cursor://anysphere.cursor-mcp/oauth/callback'], { application_type: 'web' })).toBe('native');
-    expect(await typeOf(['https://hive.test/', 'http://localhost:8787/callback'])).toBe('native');
-    expect(await typeOf(['http://127.0.0.1/'])).toBe('native');
-    expect(await typeOf(['https://hive.test/'])).toBe('web');
-    expect(await typeOf(['https://hive.test/'], { application_type: 'native' })).toBe('native');
+    expect(await registeredType(['cursor://anysphere.cursor-mcp/oauth/callback'], { application_type: 'web' })).toBe(
+      'native',
+    );
+    expect(await registeredType(['https://hive.test/', 'http://localhost:8787/callback'])).toBe('native');
+    expect(await registeredType(['http://127.0.0.1/'])).toBe('native');
+    expect(await registeredType(['https://hive.test/'])).toBe('web');
+    expect(await registeredType(['https://hive.test/'], { application_type: 'native' })).toBe('native');
   });
 });
 

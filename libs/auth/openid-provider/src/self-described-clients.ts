@@ -12,7 +12,7 @@ const offered: Readonly<Record<string, readonly string[]>> = {
   response_types: ['code'],
 };
 
-const textsOf = (value: unknown): readonly string[] =>
+const asTexts = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
 
 const isEmpty = (value: unknown): boolean => value === null || value === '';
@@ -20,7 +20,7 @@ const isEmpty = (value: unknown): boolean => value === null || value === '';
 /** Leaves a list without any offered value to the library, which refuses it. */
 const keepOffered = (metadata: UnknownObject): void => {
   for (const [name, values] of Object.entries(offered)) {
-    const kept = textsOf(metadata[name]).filter((value) => values.includes(value));
+    const kept = asTexts(metadata[name]).filter((value) => values.includes(value));
     if (kept.length > 0) metadata[name] = kept;
   }
 };
@@ -41,7 +41,7 @@ export const normaliseSelfDescribed = (context: unknown, metadata: UnknownObject
   delete metadata['scope'];
   keepOffered(metadata);
   // A client with a redirect that no web server gets is native, whatever it states (OpenID Connect Registration 1.0, 2).
-  if (textsOf(metadata['redirect_uris']).some(isLocalTarget)) metadata['application_type'] = 'native';
+  if (asTexts(metadata['redirect_uris']).some(isLocalTarget)) metadata['application_type'] = 'native';
   // A document cannot name this method: it is the library's default.
   if (isDocument(metadata) && metadata['token_endpoint_auth_method'] === 'client_secret_basic')
     metadata['token_endpoint_auth_method'] = 'none';

@@ -57,8 +57,8 @@ export class TokenExchangesService {
   }
 
   /** @returns the successor of the refresh token of a request */
-  successorOf(refreshToken: string, context: Context): string {
-    return this.artifacts.successorOf(refreshToken, context && this.successions.get(context));
+  deriveSuccessor(refreshToken: string, context: Context): string {
+    return this.artifacts.deriveSuccessor(refreshToken, context && this.successions.get(context));
   }
 
   /** Begins an exchange, which `end` writes. @returns false for an artifact that is not exchanged for tokens */

@@ -32,7 +32,7 @@ const signIn = async (tab: PageBrowser, email: string): Promise<void> => {
   await goOn(tab);
 };
 
-const answerOf = async (tab: PageBrowser): Promise<[string, string | null]> => {
+const readAnswer = async (tab: PageBrowser): Promise<[string, string | null]> => {
   const { origin, searchParams } = tab.leftTo ?? (await allow(tab));
   expect(searchParams.get('code')).toBeTypeOf('string');
   return [origin, searchParams.get('state')];
@@ -48,9 +48,9 @@ describe('two tabs of one browser', () => {
     const one = await openTab(browser, first, 'one');
     const two = await openTab(browser, second, 'two');
     await signIn(one, email);
-    expect(await answerOf(one)).toEqual([new URL(shops[first] ?? '').origin, 'one']);
+    expect(await readAnswer(one)).toEqual([new URL(shops[first] ?? '').origin, 'one']);
     await signIn(two, email);
-    expect(await answerOf(two)).toEqual([new URL(shops[second] ?? '').origin, 'two']);
+    expect(await readAnswer(two)).toEqual([new URL(shops[second] ?? '').origin, 'two']);
   });
 
   it('may be answered in the other order', async () => {
@@ -59,8 +59,8 @@ describe('two tabs of one browser', () => {
     const [one, two] = [await openTab(browser, 0, 'one'), await openTab(browser, 1, 'two')];
     await signIn(two, email);
     await signIn(one, email);
-    expect(await answerOf(two)).toEqual([new URL(shops[1]).origin, 'two']);
-    expect(await answerOf(one)).toEqual([new URL(shops[0]).origin, 'one']);
+    expect(await readAnswer(two)).toEqual([new URL(shops[1]).origin, 'two']);
+    expect(await readAnswer(one)).toEqual([new URL(shops[0]).origin, 'one']);
   });
 
   it('keep the first session, and the grants that it has, when the same user signs in twice', async () => {
@@ -68,11 +68,11 @@ describe('two tabs of one browser', () => {
     const browser = new PageBrowser(service);
     const [one, two] = [await openTab(browser, 0, 'one'), await openTab(browser, 1, 'two')];
     await signIn(one, email);
-    await answerOf(one);
+    await readAnswer(one);
     const live = 'SELECT id FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL ORDER BY id';
     const before = await service.query(live, [id]);
     await signIn(two, email);
-    await answerOf(two);
+    await readAnswer(two);
     expect(await service.query(live, [id])).toEqual(before);
   });
 
@@ -81,7 +81,7 @@ describe('two tabs of one browser', () => {
     const browser = new PageBrowser(service);
     const first = await openTab(browser, 0, 'first');
     await signIn(first, email);
-    await answerOf(first);
+    await readAnswer(first);
     await service.query("UPDATE auth.sessions SET authenticated_at = now() - interval '1 hour' WHERE auth_id = $1", [
       id,
     ]);
@@ -92,8 +92,8 @@ describe('two tabs of one browser', () => {
       await tab.submit('/account/confirm/password', { password: userPassword });
       await goOn(tab);
     }
-    expect(await answerOf(one)).toEqual([new URL(shops[0]).origin, 'one']);
-    expect(await answerOf(two)).toEqual([new URL(shops[1]).origin, 'two']);
+    expect(await readAnswer(one)).toEqual([new URL(shops[0]).origin, 'one']);
+    expect(await readAnswer(two)).toEqual([new URL(shops[1]).origin, 'two']);
   });
 
   it('may sign in as two users: the page says as whom', async () => {
@@ -101,10 +101,10 @@ describe('two tabs of one browser', () => {
     const browser = new PageBrowser(service);
     const [one, two] = [await openTab(browser, 0, 'one'), await openTab(browser, 1, 'two')];
     await signIn(one, ann.email);
-    await answerOf(one);
+    await readAnswer(one);
     await signIn(two, ben.email);
     expect(two.text()).toContain(ben.email);
-    expect(await answerOf(two)).toEqual([new URL(shops[1]).origin, 'two']);
+    expect(await readAnswer(two)).toEqual([new URL(shops[1]).origin, 'two']);
   });
 
   it('are at most 20, so that no site fills the headers of a browser', async () => {
@@ -113,7 +113,7 @@ describe('two tabs of one browser', () => {
     const tab = await openTab(browser, 0, 'last');
     const { email } = await signUp(service, freshEmail());
     await signIn(tab, email);
-    expect(await answerOf(tab)).toEqual([new URL(shops[0]).origin, 'last']);
+    expect(await readAnswer(tab)).toEqual([new URL(shops[0]).origin, 'last']);
   });
 });
 

@@ -12,7 +12,7 @@ interface TokenAnswer {
 
 type Fields = Record<string, string>;
 
-export const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+export const hashVerifier = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
 /** @returns makes headers with a proof of one key (RFC 9449) for the token endpoint */
 const proofs = (): (() => Promise<Fields>) => {
@@ -50,7 +50,7 @@ export class AgentAtProvider {
       client_id: this.clientId,
       redirect_uri: this.redirectUri,
       response_type: 'code',
-      code_challenge: challengeOf(this.verifier),
+      code_challenge: hashVerifier(this.verifier),
       code_challenge_method: 'S256',
       state: randomBytes(8).toString('hex'),
       ...parameters,

@@ -58,7 +58,7 @@ interface Authorization {
   state: string;
 }
 
-export const authorizationOf = async (
+export const requestAuthorization = async (
   config: openid.Configuration,
   parameters: Record<string, string> = {},
 ): Promise<Authorization> => {
@@ -75,11 +75,11 @@ export const authorizationOf = async (
   return { url, verifier, state };
 };
 
-const pathOf = ({ pathname, search }: URL): string => `${pathname}${search}`;
+const toPath = ({ pathname, search }: URL): string => `${pathname}${search}`;
 
 /** Opens the request of a client; the browser stops at the sign-in, the consent or the client. */
 export const openRequest = (browser: PageBrowser, { url }: Pick<Authorization, 'url'>): Promise<Response> =>
-  browser.open(pathOf(url));
+  browser.open(toPath(url));
 
 /** Answers to other response types are in the fragment. */
 const errorIn = ({ searchParams, hash: fragment }: URL): string | null =>
@@ -91,7 +91,7 @@ export const errorOfChanged = async (
   config: openid.Configuration,
   change: (url: URL) => void,
 ): Promise<{ error: string | null; isRedirected: boolean }> => {
-  const { url } = await authorizationOf(config);
+  const { url } = await requestAuthorization(config);
   change(url);
   browser.leftTo = undefined;
   await openRequest(browser, { url });
@@ -105,7 +105,7 @@ export const goOn = async (browser: PageBrowser): Promise<void> => {
   const { leftTo } = browser;
   if (leftTo?.origin === issuer) {
     browser.leftTo = undefined;
-    await browser.open(pathOf(leftTo));
+    await browser.open(toPath(leftTo));
   }
 };
 
@@ -129,7 +129,7 @@ export const signInByClient = async (
   parameters: Record<string, string> = {},
   browser = new PageBrowser(service),
 ) => {
-  const authorization = await authorizationOf(config, parameters);
+  const authorization = await requestAuthorization(config, parameters);
   await openRequest(browser, authorization);
   if (browser.page.body.includes('action="/account/sign-in"')) await signInAt(browser, email);
   const answer = browser.page.body.includes('/account/authorize/allow') ? await allow(browser) : browser.leftTo;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const statusOf = async (key: string): Promise<number> =>
+const readStatus = async (key: string): Promise<number> =>
   (await service.post('/api/auth/keys/introspect', { key })).statusCode;
 
 describe('the page of API keys', () => {
@@ -26,7 +26,7 @@ describe('the page of API keys', () => {
     await browser.open(path);
     await browser.submit(path, { name: 'My <script>', 'videos:read': 'yes', 'drafts:write': 'yes', lifetime: '30' });
     const key = /svc_pat_[0-9a-f]{64}/.exec(browser.page.body)?.[0] ?? '';
-    expect(await statusOf(key)).toBe(200);
+    expect(await readStatus(key)).toBe(200);
     expect(browser.page.headers['cache-control']).toContain('no-store');
     await browser.open(path);
     expect(browser.text()).toContain('My <script>');
@@ -37,7 +37,7 @@ describe('the page of API keys', () => {
     const removal = browser.forms().find(({ action }) => action.endsWith('/removal'))?.action ?? '';
     await browser.submit(removal);
     expect(browser.text()).toContain('The key was withdrawn.');
-    expect(await statusOf(key)).toBe(401);
+    expect(await readStatus(key)).toBe(401);
   });
 
   it('says of a key that it is only for single videos and scripts', async () => {

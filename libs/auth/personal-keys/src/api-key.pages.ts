@@ -16,12 +16,15 @@ export const apiKeysPath = '/account/api-keys';
 /** Choices of the form in days; `never` for a key that does not expire. */
 export const lifetimes = ['30', '90', '365', 'never'] as const;
 
-const labelOf = ({ translate }: SignedInPageContext, scope: Scope): string => {
+const scopeLabel = ({ translate }: SignedInPageContext, scope: Scope): string => {
   const [thing, right] = scope.split(':') as ['videos' | 'drafts' | 'assets', 'read' | 'write'];
   return translate(thing === 'videos' ? `apiKeys.scopes.videos.${right}` : `apiKeys.scopes.${thing}.write`);
 };
 
-const factsOf = (context: SignedInPageContext, { createdAt, lastUsedAt, expiresAt }: PersonalKeyResponse): string => {
+const describeFacts = (
+  context: SignedInPageContext,
+  { createdAt, lastUsedAt, expiresAt }: PersonalKeyResponse,
+): string => {
   const { translate } = context;
   const used =
     lastUsedAt === null ? translate('apiKeys.unused') : translate('factors.used', { date: day(context, lastUsedAt) });
@@ -37,9 +40,9 @@ const item = (context: SignedInPageContext, key: PersonalKeyResponse): Html => {
   const withdraw = translate('apiKeys.withdraw');
   const count = key.authorizationDetails?.length ?? 0;
   const bound = count === 0 ? [] : [translate('apiKeys.bound', { count })];
-  const rights = [...key.scopes.map((scope) => labelOf(context, scope)), ...bound].join(', ');
+  const rights = [...key.scopes.map((scope) => scopeLabel(context, scope)), ...bound].join(', ');
   return html`<li>
-    <div><strong>${key.name}</strong><br />${rights}<br /><span class="hint">${factsOf(context, key)}</span></div>
+    <div><strong>${key.name}</strong><br />${rights}<br /><span class="hint">${describeFacts(context, key)}</span></div>
     <div class="actions">
       ${action(context, `${apiKeysPath}/${key.id}/removal`, withdraw, 'danger', `${withdraw}: ${key.name}`)}
     </div>
@@ -56,7 +59,7 @@ const rightsField = (context: SignedInPageContext): Html => {
         name="${scope}"
         value="yes"
         ${(isFirst && scope === 'videos:read') || typed(context, scope) === 'yes' ? html`checked` : null}
-      />${labelOf(context, scope)}</label
+      />${scopeLabel(context, scope)}</label
     >`;
   const described = wrongFields.includes('scopes') ? html` aria-describedby="problem"` : null;
   return html`<fieldset${described}>

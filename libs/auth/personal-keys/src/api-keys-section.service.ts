@@ -12,7 +12,7 @@ export class ApiKeysSectionService implements AccountSection {
     private readonly policy: AuthPolicyConfig,
   ) {}
 
-  async sectionOf({ caller, translate }: SignedInPageContext): Promise<ShownSection | null> {
+  async showSection({ caller, translate }: SignedInPageContext): Promise<ShownSection | null> {
     if (caller.user.anonymous) return null;
     const names = (await this.keys.list(caller.user.id)).map(({ name }) => name);
     if (this.policy.videoServiceUrl === undefined && names.length === 0) return null;

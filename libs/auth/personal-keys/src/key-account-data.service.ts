@@ -7,11 +7,11 @@ import { PersonalKeysService } from './personal-keys.service';
 export class KeyAccountDataService implements AccountData {
   constructor(private readonly keys: PersonalKeysService) {}
 
-  async shownOf(userId: string): Promise<Pick<AccountResponse, 'apiKeys'>> {
+  async showAccountData(userId: string): Promise<Pick<AccountResponse, 'apiKeys'>> {
     return { apiKeys: await this.keys.list(userId) };
   }
 
-  exportOf(userId: string): Promise<Pick<AccountResponse, 'apiKeys'>> {
-    return this.shownOf(userId);
+  exportAccountData(userId: string): Promise<Pick<AccountResponse, 'apiKeys'>> {
+    return this.showAccountData(userId);
   }
 }

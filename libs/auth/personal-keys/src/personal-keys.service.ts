@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import {
-  actorOf,
+  auditActor,
   requireNamed,
   type Caller,
   type UserCaller,
@@ -20,7 +20,7 @@ const mostKeys = 25;
 /** Scanners for leaked secrets recognise the prefix. */
 const makeKey = (): string => `svc_pat_${randomBytes(32).toString('hex')}`;
 
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 const toResponse = ({
   id,
@@ -74,7 +74,7 @@ export class PersonalKeysService {
       // A password reset that came first has ended the session: no key outlives it.
       if ((await this.sessionRows.findLiveUser(caller.sessionId, userId, transaction)) === undefined)
         throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
-      const values = [randomUUIDv7(), userId, name, hashOf(key), granted, expiresAt, mostKeys, bound];
+      const values = [randomUUIDv7(), userId, name, hashKey(key), granted, expiresAt, mostKeys, bound];
       const [made] = await transaction.query(insertKey, values);
       if (made === undefined) throw new AppError('AUTH_TOO_MANY_PERSONAL_KEYS');
       const details = { keyId: made.id, name, scopes: granted, ...(authorizationDetails && { authorizationDetails }) };
@@ -93,7 +93,7 @@ export class PersonalKeysService {
       if (removed === undefined) throw new AppError('AUTH_PERSONAL_KEY_NOT_FOUND');
       const details = { keyId, name: removed.name };
       await this.audit.record(
-        { kind: 'personal_key.removed', actor: actorOf(caller), userId, source, details },
+        { kind: 'personal_key.removed', actor: auditActor(caller), userId, source, details },
         transaction,
       );
     });
@@ -101,7 +101,7 @@ export class PersonalKeysService {
 
   /** @throws AppError AUTH_UNAUTHORIZED for a key that is unknown, expired or withdrawn */
   async introspect(key: string): Promise<IntrospectedKeyResponse> {
-    const [accepted] = await this.database.query(useKey, [hashOf(key)]);
+    const [accepted] = await this.database.query(useKey, [hashKey(key)]);
     if (accepted === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'api_key_wrong' } });
     return { ...accepted, expiresAt: accepted.expiresAt?.toISOString() ?? null };
   }

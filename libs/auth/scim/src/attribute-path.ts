@@ -1,6 +1,6 @@
 import { truncate } from '@svc/texts';
 import { refuse, type ScimType } from './scim-error';
-import { attributesOf, findAttribute, type Attribute, type ResourceSchema } from './scim-schemas';
+import { listAttributes, findAttribute, type Attribute, type ResourceSchema } from './scim-schemas';
 
 /** Attributes from the outer to the inner one, at least one: `name.givenName` has two. */
 export type AttributePath = readonly [Attribute, ...Attribute[]];
@@ -31,7 +31,7 @@ export const pathWithin = (attributes: readonly Attribute[], names: readonly str
 
 /** Finds the attribute by its name, with or without the URN of its schema (RFC 7644, 3.10). */
 export const findPath = (schema: ResourceSchema, text: string): AttributePath | undefined =>
-  pathWithin(attributesOf(schema), namesIn(withoutPrefix(text, schema), schema));
+  pathWithin(listAttributes(schema), namesIn(withoutPrefix(text, schema), schema));
 
 /** @throws ScimError */
 export const requirePath = (schema: ResourceSchema, text: string, scimType: ScimType): AttributePath =>

@@ -4,10 +4,10 @@ import { groupSchema, userSchema, type Attribute, type ResourceSchema } from './
 
 const core = 'urn:ietf:params:scim:schemas:core:2.0';
 
-const definitionOf = ({ name, subAttributes, ...rest }: Attribute): object => ({
+const toDefinition = ({ name, subAttributes, ...rest }: Attribute): object => ({
   name,
   ...rest,
-  ...(subAttributes === undefined ? {} : { subAttributes: subAttributes.map(definitionOf) }),
+  ...(subAttributes === undefined ? {} : { subAttributes: subAttributes.map(toDefinition) }),
 });
 
 const schemaAnswer = (
@@ -21,7 +21,7 @@ const schemaAnswer = (
   id,
   name,
   description,
-  attributes: attributes.map(definitionOf),
+  attributes: attributes.map(toDefinition),
   meta: { resourceType: 'Schema', location: `${base}/Schemas/${id}` },
 });
 
@@ -68,5 +68,5 @@ export const providerConfiguration = (base: string) => ({
   meta: { resourceType: 'ServiceProviderConfig', location: `${base}/ServiceProviderConfig` },
 });
 
-export const allOf = (resources: readonly ScimResource[]) =>
+export const listResources = (resources: readonly ScimResource[]) =>
   toList({ totalResults: resources.length, startIndex: 1, resources });

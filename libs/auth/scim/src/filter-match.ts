@@ -2,14 +2,15 @@ import { isJsonObject } from '@svc/http';
 import type { Filter, FilterValue, Operator } from './filter';
 import type { Attribute } from './scim-schemas';
 
-const keyOf = (value: unknown, caseExact: boolean): unknown => {
+const comparisonKey = (value: unknown, caseExact: boolean): unknown => {
   if (typeof value === 'string') return caseExact ? value : value.toLowerCase();
   return value ?? null;
 };
 
 /** Compares JSON values; texts without regard to case. */
 export const equalValues = (first: unknown, second: unknown): boolean => {
-  if (!isJsonObject(first) || !isJsonObject(second)) return keyOf(first, false) === keyOf(second, false);
+  if (!isJsonObject(first) || !isJsonObject(second))
+    return comparisonKey(first, false) === comparisonKey(second, false);
   const names = new Set([...Object.keys(first), ...Object.keys(second)]);
   return [...names].every((name) => equalValues(first[name], second[name]));
 };
@@ -32,7 +33,7 @@ const compare = ({ caseExact, type }: Attribute, operator: Operator, stored: unk
   if (asked === null) return (operator === 'eq') === (known === undefined);
   if (typeof known !== 'string') return operator === 'ne';
   const isExact = caseExact && type !== 'boolean';
-  return comparisons[operator](String(keyOf(known, isExact)), String(keyOf(String(asked), isExact)));
+  return comparisons[operator](String(comparisonKey(known, isExact)), String(comparisonKey(String(asked), isExact)));
 };
 
 /** True for a value of a multi-valued attribute that the filter in brackets chooses. */

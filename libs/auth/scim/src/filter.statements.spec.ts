@@ -5,7 +5,7 @@ import { groupTable, userTable } from './filter-tables';
 import { groupSchema, userSchema, type Attribute, type ResourceSchema } from './scim-schemas';
 import { listScimUsers } from './scim-users.statements';
 
-const countOf = (filter: string) => {
+const writeCount = (filter: string) => {
   const { count, countValues } = listScimUsers('hive', {
     filter: parseFilter(userSchema, filter),
     offset: 0,
@@ -23,7 +23,7 @@ describe('a filter by email', () => {
     'emails[value eq "Bee@hive.test" and primary eq true]',
     'active eq true and emails.value eq "Bee@hive.test"',
   ])('is found by the index: %s', (filter) => {
-    const { sql, values } = countOf(filter);
+    const { sql, values } = writeCount(filter);
     const [, position] = index.exec(sql) ?? [];
     expect(values[Number(position) - 1]).toBe('bee@hive.test');
   });
@@ -36,7 +36,7 @@ describe('a filter by email', () => {
     'emails[not (value eq "bee@hive.test")]',
     'emails.value eq null',
   ])('reads all rows when the index would miss some: %s', (filter) => {
-    expect(countOf(filter).sql).not.toMatch(index);
+    expect(writeCount(filter).sql).not.toMatch(index);
   });
 });
 
@@ -47,12 +47,12 @@ describe('a filter by a flag', () => {
     ['active ne true', '(NOT u.active)'],
     ['active eq false', '(NOT u.active)'],
   ])('is a bare condition, which the planner understands: %s', (filter, condition) => {
-    expect(countOf(filter).sql).toContain(condition);
+    expect(writeCount(filter).sql).toContain(condition);
   });
 });
 
 /** Every path of the schema that a filter can name. */
-const pathsOf = ({ attributes, extensions }: ResourceSchema): string[] => {
+const listPaths = ({ attributes, extensions }: ResourceSchema): string[] => {
   const inner = (prefix: string, parts: readonly Attribute[] = []): string[] =>
     parts.map(({ name }) => `${prefix}${name}`);
   return [
@@ -67,7 +67,7 @@ describe('a filter that an index finds', () => {
     ['users', userSchema, userTable, ['id', 'externalId', 'userName']],
     ['groups', groupSchema, groupTable, ['id', 'displayName']],
   ] as const)('is one of a short list for %s: all others are costly', (_name, schema, table, indexed) => {
-    const found = pathsOf(schema).filter((path) => isLookup(parseFilter(schema, `${path} eq "a"`), table));
+    const found = listPaths(schema).filter((path) => isLookup(parseFilter(schema, `${path} eq "a"`), table));
     expect([...new Set(found)]).toEqual(indexed);
   });
 

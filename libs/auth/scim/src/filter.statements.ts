@@ -103,19 +103,19 @@ const compareColumn = (
 /** Names of attributes are constants of our schemas. */
 const literal = (name: string): string => `'${name.replaceAll("'", "''")}'`;
 
-const leafOf = ({ type, caseExact }: Attribute, sql: string): TableColumn =>
+const leafColumn = ({ type, caseExact }: Attribute, sql: string): TableColumn =>
   type === 'boolean'
     ? { sql: `(coalesce(${sql}, 'false') = 'true')`, kind: 'boolean', isIndexed: false }
     : { sql, kind: caseExact ? 'exact' : 'text', isIndexed: false };
 
-const columnOf = ({ columns }: FilterTable, path: AttributePath): TableColumn | undefined =>
+const findColumn = ({ columns }: FilterTable, path: AttributePath): TableColumn | undefined =>
   columns[path.map(({ name }) => name).join('.')];
 
 type Comparison = Extract<Filter, { kind: 'compare' }>;
 
 /** Comparisons that all hold when the filter holds. */
-const conjunctsOf = (filter: Filter): readonly Comparison[] => {
-  if (filter.kind === 'and') return filter.filters.flatMap(conjunctsOf);
+const listConjuncts = (filter: Filter): readonly Comparison[] => {
+  if (filter.kind === 'and') return filter.filters.flatMap(listConjuncts);
   return filter.kind === 'compare' ? [filter] : [];
 };
 
@@ -157,15 +157,17 @@ class FilterSql {
   /** The attribute, or any of its values. */
   private test(path: AttributePath, condition: Condition): string {
     const [first, second] = path;
-    const column = columnOf(this.table, path);
+    const column = findColumn(this.table, path);
     if (column !== undefined) return condition(column);
     if (this.table.json === null || this.table.members[first.name] !== undefined) return unfit();
     if (!first.multiValued) {
       const names = path.map(({ name }) => literal(name)).join(', ');
-      return condition(leafOf(path.at(-1) ?? first, `(${this.table.json} #>> ARRAY[${names}])`));
+      return condition(leafColumn(path.at(-1) ?? first, `(${this.table.json} #>> ARRAY[${names}])`));
     }
     const part = second ?? first.subAttributes?.find(({ name }) => name === 'value');
-    return part === undefined ? unfit() : this.some(first, condition(leafOf(part, `(e ->> ${literal(part.name)})`)));
+    return part === undefined
+      ? unfit()
+      : this.some(first, condition(leafColumn(part, `(e ->> ${literal(part.name)})`)));
   }
 
   private within([attribute, ...inner]: AttributePath, filter: Filter): string {
@@ -175,14 +177,14 @@ class FilterSql {
     if (members !== undefined || inner.length > 0 || this.table.json === null || !attribute.multiValued) return unfit();
     const columns = (attribute.subAttributes ?? []).map((part): [string, TableColumn] => [
       part.name,
-      leafOf(part, `(e ->> ${literal(part.name)})`),
+      leafColumn(part, `(e ->> ${literal(part.name)})`),
     ]);
     const elements = new FilterSql(
       { columns: Object.fromEntries(columns), json: null, members: {}, keys: {} },
       this.values,
     );
     const found = this.some(attribute, elements.of(filter));
-    const equal = conjunctsOf(filter).find(({ path, operator }) => operator === 'eq' && path[0].name === 'value');
+    const equal = listConjuncts(filter).find(({ path, operator }) => operator === 'eq' && path[0].name === 'value');
     return equal === undefined ? found : `(${found}${this.keyed([attribute, ...equal.path], 'eq', equal.value)})`;
   }
 
@@ -210,5 +212,5 @@ export const filterCondition = (filter: Filter, table: FilterTable, values: Filt
 export const isLookup = (filter: Filter | undefined, table: FilterTable): boolean => {
   if (filter?.kind === 'and') return filter.filters.some((part) => isLookup(part, table));
   if (filter?.kind !== 'compare' || filter.operator !== 'eq' || filter.value === null) return false;
-  return columnOf(table, filter.path)?.isIndexed === true;
+  return findColumn(table, filter.path)?.isIndexed === true;
 };

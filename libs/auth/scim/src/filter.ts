@@ -23,7 +23,7 @@ const deepest = 10;
 const token = /\s*("(?:[^"\\]|\\.)*"|[()[\]]|[^\s"()[\]]+)/y;
 
 /** @throws ScimError */
-const tokensOf = (text: string): string[] => {
+const splitTokens = (text: string): string[] => {
   if (text.length > mostCharacters) refuse('invalidFilter', `A filter has at most ${mostCharacters} characters.`);
   const tokens: string[] = [];
   const end = text.trimEnd().length;
@@ -37,7 +37,7 @@ const tokensOf = (text: string): string[] => {
   return tokens;
 };
 
-const valueOf = (text: string): FilterValue => {
+const readValue = (text: string): FilterValue => {
   try {
     const value: unknown = JSON.parse(text);
     const isStorable = typeof value !== 'string' || (value.isWellFormed() && !value.includes('\0'));
@@ -110,7 +110,7 @@ class FilterParser {
     const operator = this.next().toLowerCase();
     if (operator === 'pr') return { kind: 'present', path };
     if (!isOperator(operator)) return refuse('invalidFilter', 'The filter has an unknown operator.');
-    return { kind: 'compare', path, operator, value: valueOf(this.next()) };
+    return { kind: 'compare', path, operator, value: readValue(this.next()) };
   }
 
   private takes(expected: string): boolean {
@@ -128,8 +128,8 @@ class FilterParser {
 
 /** @throws ScimError invalidFilter */
 export const parseFilter = (schema: ResourceSchema, text: string): Filter =>
-  new FilterParser(tokensOf(text)).read((path) => requirePath(schema, path, 'invalidFilter'));
+  new FilterParser(splitTokens(text)).read((path) => requirePath(schema, path, 'invalidFilter'));
 
 /** The filter of a path such as `emails[type eq "work"]`. @throws ScimError invalidFilter */
 export const parseFilterWithin = (outer: AttributePath, text: string): Filter =>
-  new FilterParser(tokensOf(text)).read(pathsWithin(outer));
+  new FilterParser(splitTokens(text)).read(pathsWithin(outer));

@@ -27,7 +27,7 @@ const requireFew = (ids: readonly unknown[]): void => {
   if (ids.length > mostIds) refuse('invalidValue', `A request names at most ${mostIds.toLocaleString('en')} members.`);
 };
 
-const idOf = (given: unknown): string => {
+const readId = (given: unknown): string => {
   const id = typeof given === 'object' && given !== null && 'value' in given ? given.value : given;
   const uuid = typeof id === 'string' ? readUuid(id) : null;
   return uuid ?? refuse('invalidValue', 'Each member has the id of a user as its value.');
@@ -36,14 +36,14 @@ const idOf = (given: unknown): string => {
 const idsIn = (given: unknown): string[] => {
   const values = given === undefined || given === null ? [] : [given].flat();
   requireFew(values);
-  return values.map(idOf);
+  return values.map(readId);
 };
 
 /** `value eq "…"`, or several of them joined by `or`. */
-const idsOf = (filter: Filter): string[] => {
-  if (filter.kind === 'or') return filter.filters.flatMap(idsOf);
+const listIds = (filter: Filter): string[] => {
+  if (filter.kind === 'or') return filter.filters.flatMap(listIds);
   if (filter.kind === 'compare' && filter.operator === 'eq' && filter.path[0].name === 'value')
-    return [idOf(filter.value)];
+    return [readId(filter.value)];
   return refuse('invalidFilter', 'Members are chosen by value eq "id".');
 };
 
@@ -81,21 +81,21 @@ class MemberChanges implements MemberChange {
     if (op === 'add') this.add(idsIn(value));
     else if (op === 'replace') this.replace(idsIn(value));
     else if (filter === undefined && value === undefined) this.replace([]);
-    else this.remove(filter === undefined ? idsIn(value) : idsOf(filter));
+    else this.remove(filter === undefined ? idsIn(value) : listIds(filter));
   }
 }
 
 /** Owners read the name beside the role that they give; directories allow longer names than this service. */
 const nameRule: TextRule = { ...labelRule, maximum: 256 };
 
-const labelOf = (displayName: unknown): string => {
+const readLabel = (displayName: unknown): string => {
   if (displayName === undefined) return refuse('invalidValue', 'displayName is required.');
   const read = readText(nameRule)(displayName);
   return read instanceof Refused ? refuse('invalidValue', `displayName ${read.sentence}.`) : read;
 };
 
 const describe = ({ displayName, externalId }: Attributes): DescribedGroup => ({
-  displayName: labelOf(displayName),
+  displayName: readLabel(displayName),
   externalId: typeof externalId === 'string' ? externalId : null,
 });
 

@@ -5,9 +5,9 @@ import {
   OrganizationAccessService,
   type OrganizationCaller,
   type PageQuery,
-  pageOf,
+  toPage,
   AuditService,
-  actorOf,
+  auditActor,
   type RequestSource,
 } from '@svc/auth';
 import type { GroupListResponse, GroupResponse } from './group-roles.dto';
@@ -52,7 +52,7 @@ export class GroupRolesService {
   ): Promise<GroupListResponse> {
     await this.access.require(caller, organizationId, 'manage');
     const rows = await this.database.query(listMappedGroups, [organizationId, after ?? null, limit + 1]);
-    return pageOf(rows, limit, toGroup);
+    return toPage(rows, limit, toGroup);
   }
 
   /** @throws AppError AUTH_GROUP_NOT_FOUND, AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED */
@@ -67,7 +67,7 @@ export class GroupRolesService {
       if (group.role === role) return toGroup(group);
       await transaction.execute(setGroupRole, [organizationId, groupId, role]);
       const details = { organizationId, groupId, displayName: group.displayName, change: 'role', role };
-      const change = { organizationId, actor: actorOf(caller), source };
+      const change = { organizationId, actor: auditActor(caller), source };
       const event = { kind: 'organization.group_changed', actor: change.actor, userId: null, source, details } as const;
       await this.audit.record(event, transaction);
       const members = await transaction.query(listGroupMembers, [[groupId]]);

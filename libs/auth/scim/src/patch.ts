@@ -127,7 +127,7 @@ class Patch {
     if (this.operation.op === 'remove' && rest.length === 0) return values.filter((value) => !isChosen(value));
     const changed = values.map((value) => (isChosen(value) ? this.element(attribute, rest, value) : value));
     const isMissing = this.operation.op !== 'remove' && !values.some(isChosen);
-    const all = isMissing ? [...values, this.element(attribute, rest, equalitiesOf(filter))] : changed;
+    const all = isMissing ? [...values, this.element(attribute, rest, readEqualities(filter))] : changed;
     return all.filter((value) => !isJsonObject(value) || Object.keys(value).length > 0);
   }
 
@@ -145,8 +145,8 @@ const isSameValue = (known: unknown, removed: unknown): boolean => {
 };
 
 /** Entra sets parts of a value that does not exist yet: what its filter asks for describes the new value. */
-const equalitiesOf = (filter: Filter | undefined): Attributes => {
-  if (filter?.kind === 'and') return Object.assign({}, ...filter.filters.map(equalitiesOf)) as Attributes;
+const readEqualities = (filter: Filter | undefined): Attributes => {
+  if (filter?.kind === 'and') return Object.assign({}, ...filter.filters.map(readEqualities)) as Attributes;
   if (filter?.kind !== 'compare' || filter.operator !== 'eq' || filter.value === null)
     return refuse('noTarget', 'The path chooses no value.');
   const [attribute] = filter.path;

@@ -3,7 +3,7 @@ import {
   bearer,
   signUp,
   userPassword,
-  verifyAddressOf,
+  verifyAddress,
   type AuthService,
   startDnsServer,
   type DnsServer,
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const signedIn = async (): Promise<{ browser: PageBrowser; id: string }> => {
   const { id, email, accessToken } = await signUp(service);
-  await verifyAddressOf(service, bearer(accessToken));
+  await verifyAddress(service, bearer(accessToken));
   const browser = new PageBrowser(service);
   await browser.open('/account/sign-in');
   await browser.submit('/account/sign-in', { email, password: userPassword });
@@ -39,7 +39,7 @@ const made = async (browser: PageBrowser): Promise<string> => {
   return browser.visited.at(-1)?.replace('GET ', '') ?? '';
 };
 
-const actionOf = (browser: PageBrowser, end: string): string =>
+const findFormAction = (browser: PageBrowser, end: string): string =>
   browser.forms().find(({ action }) => action.endsWith(end))?.action ?? '';
 
 describe('the page of domains and provisioning', () => {
@@ -53,10 +53,10 @@ describe('the page of domains and provisioning', () => {
     expect(browser.problem()).toContain('domain');
     await browser.submit(`${provisioning}/domains`, { domain: 'hive.test' });
     expect(browser.text()).toContain('hive.test not verified yet');
-    await browser.submit(actionOf(browser, '/verification'));
+    await browser.submit(findFormAction(browser, '/verification'));
     expect(browser.problem()).toContain('does not have the TXT record yet');
     dns.texts.set('hive.test', [/svc-verification=[0-9a-f]{64}/.exec(browser.text())?.[0] ?? '']);
-    await browser.submit(actionOf(browser, '/verification'));
+    await browser.submit(findFormAction(browser, '/verification'));
     expect([browser.notice(), browser.text()]).toEqual([
       'The domain is verified.',
       expect.stringContaining('hive.test verified'),
@@ -75,12 +75,12 @@ describe('the page of domains and provisioning', () => {
     await browser.open(provisioning);
     expect(browser.text()).not.toContain(token);
     expect(browser.text()).toContain('Beekeepers <b> 0 members · No role');
-    await browser.submit(actionOf(browser, '/role'), { role: 'admin' });
+    await browser.submit(findFormAction(browser, '/role'), { role: 'admin' });
     expect([browser.notice(), browser.text()]).toEqual([
       'The role was changed.',
       expect.stringContaining('0 members · Administrator'),
     ]);
-    await browser.submit(actionOf(browser, '/role'), { role: '' });
+    await browser.submit(findFormAction(browser, '/role'), { role: '' });
     expect(browser.text()).toContain('0 members · No role');
     await browser.submit(browser.forms().find(({ action }) => action.includes('/tokens/'))?.action ?? '');
     expect(browser.notice()).toBe('The token was withdrawn. It no longer works.');

@@ -20,7 +20,10 @@ interface ScimFacts {
   scimUrl: string;
 }
 
-const factsOf = (context: SignedInPageContext, { createdAt, lastUsedAt, expiresAt }: ScimTokenResponse): string => {
+const describeFacts = (
+  context: SignedInPageContext,
+  { createdAt, lastUsedAt, expiresAt }: ScimTokenResponse,
+): string => {
   const { translate } = context;
   const used =
     lastUsedAt === null ? translate('apiKeys.unused') : translate('factors.used', { date: day(context, lastUsedAt) });
@@ -31,7 +34,7 @@ const factsOf = (context: SignedInPageContext, { createdAt, lastUsedAt, expiresA
 const tokenItem = (context: SignedInPageContext, path: string, one: ScimTokenResponse): Html => {
   const withdraw = context.translate('apiKeys.withdraw');
   return html`<li>
-    <div><strong>${one.name}</strong><br /><span class="hint">${factsOf(context, one)}</span></div>
+    <div><strong>${one.name}</strong><br /><span class="hint">${describeFacts(context, one)}</span></div>
     <div class="actions">
       ${action(context, `${path}/tokens/${one.id}/removal`, withdraw, 'danger', `${withdraw}: ${one.name}`)}
     </div>
@@ -57,9 +60,9 @@ const tokenSection = (context: SignedInPageContext, path: string, { tokens, scim
 const roleForm = (context: SignedInPageContext, path: string, { id, role }: GroupResponse): Html => {
   const { translate } = context;
   const roles = [...new Set(['', 'member', 'admin', role ?? ''])];
-  const nameOf = (value: string) => (value === '' ? translate('provisioning.noRole') : roleName(context, value));
+  const shownRole = (value: string) => (value === '' ? translate('provisioning.noRole') : roleName(context, value));
   const option = (value: string) =>
-    html`<option value="${value}" ${value === (role ?? '') ? html`selected` : null}>${nameOf(value)}</option>`;
+    html`<option value="${value}" ${value === (role ?? '') ? html`selected` : null}>${shownRole(value)}</option>`;
   return html`<details>
     <summary>${translate('organizations.change')}</summary>
     ${form(context, `${path}/groups/${id}/role`, [

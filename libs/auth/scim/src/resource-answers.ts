@@ -22,12 +22,12 @@ export interface Projection {
 type VersionedRow = Pick<ScimUserRow, 'version' | 'active' | 'groups'> | Pick<ScimGroupRow, 'version' | 'memberCount'>;
 
 /** Facts that change without the row: members leave, and are deleted. */
-const factsOf = (row: VersionedRow): unknown[] =>
+const listFacts = (row: VersionedRow): unknown[] =>
   'memberCount' in row ? [row.version, row.memberCount] : [row.version, row.active, row.groups];
 
 /** Changes with each change of the resource (RFC 7232, 2.3). */
-export const versionOf = (row: VersionedRow): string =>
-  `W/"${hash('sha256', JSON.stringify(factsOf(row))).slice(0, 20)}"`;
+export const entityTag = (row: VersionedRow): string =>
+  `W/"${hash('sha256', JSON.stringify(listFacts(row))).slice(0, 20)}"`;
 
 interface StoredResource {
   id: string;
@@ -35,15 +35,15 @@ interface StoredResource {
   updatedAt: Date;
 }
 
-const metaOf = (resourceType: 'User' | 'Group', row: StoredResource & VersionedRow, base: string) => ({
+const resourceMeta = (resourceType: 'User' | 'Group', row: StoredResource & VersionedRow, base: string) => ({
   resourceType,
   created: row.createdAt.toISOString(),
   lastModified: row.updatedAt.toISOString(),
   location: `${base}/${resourceType}s/${row.id}`,
-  version: versionOf(row),
+  version: entityTag(row),
 });
 
-const externalIdOf = ({ externalId }: { externalId: string | null }) => (externalId === null ? {} : { externalId });
+const externalIdField = ({ externalId }: { externalId: string | null }) => (externalId === null ? {} : { externalId });
 
 /** @param base address of `/scim/v2` */
 export const toUser = (row: ScimUserRow, base: string): ScimResource => {
@@ -52,11 +52,11 @@ export const toUser = (row: ScimUserRow, base: string): ScimResource => {
   return {
     schemas: [userSchema.id, ...extensions],
     id: row.id,
-    ...externalIdOf(row),
+    ...externalIdField(row),
     ...row.attributes,
     active: row.active,
     ...(groups.length === 0 ? {} : { groups }),
-    meta: metaOf('User', row, base),
+    meta: resourceMeta('User', row, base),
   };
 };
 
@@ -87,7 +87,7 @@ export const toGroup = (
 ): ScimResource => ({
   schemas: [groupSchema.id],
   id: row.id,
-  ...externalIdOf(row),
+  ...externalIdField(row),
   displayName: row.displayName,
   ...(members === undefined
     ? {}
@@ -99,7 +99,7 @@ export const toGroup = (
           $ref: `${base}/Users/${userId}`,
         })),
       }),
-  meta: metaOf('Group', row, base),
+  meta: resourceMeta('Group', row, base),
 });
 
 interface ResourceList {
@@ -118,7 +118,7 @@ export const toList = ({ totalResults, startIndex, resources }: ResourceList) =>
 
 const always = new Set(['schemas', 'id']);
 
-const namesOf = (schema: ResourceSchema, text: string): string[] =>
+const pathNames = (schema: ResourceSchema, text: string): string[] =>
   text === 'meta' ? ['meta'] : (findPath(schema, text)?.map(({ name }) => name) ?? []);
 
 const pick = (value: unknown, part: string): unknown => {
@@ -138,7 +138,7 @@ const merge = (first: unknown, second: unknown): unknown => {
 
 const chosen = (schema: ResourceSchema, resource: ScimResource, attributes: readonly string[]): ScimResource => {
   const kept: Attributes = {};
-  for (const [name, part] of attributes.map((text) => namesOf(schema, text))) {
+  for (const [name, part] of attributes.map((text) => pathNames(schema, text))) {
     if (name === undefined || !(name in resource)) continue;
     kept[name] = part === undefined ? resource[name] : merge(kept[name], pick(resource[name], part));
   }
@@ -154,7 +154,7 @@ export const project = (
 ): ScimResource => {
   if (attributes.length > 0) return chosen(schema, resource, attributes);
   let kept: ScimResource = resource;
-  for (const [name, part] of excluded.map((text) => namesOf(schema, text))) {
+  for (const [name, part] of excluded.map((text) => pathNames(schema, text))) {
     if (name === undefined || always.has(name) || !(name in kept)) continue;
     const { [name]: value, ...rest } = kept;
     kept = { ...rest, ...(part === undefined ? {} : { [name]: omit(value, part) }), id: resource.id };
@@ -164,7 +164,7 @@ export const project = (
 
 /** True when an answer contains the attribute. */
 export const wants = (schema: ResourceSchema, { attributes, excluded }: Projection, name: string): boolean => {
-  const names = (texts: readonly string[]) => texts.map((text) => namesOf(schema, text));
+  const names = (texts: readonly string[]) => texts.map((text) => pathNames(schema, text));
   if (attributes.length > 0) return names(attributes).some(([first]) => first === name);
   return !names(excluded).some(([first, part]) => first === name && part === undefined);
 };

@@ -22,12 +22,12 @@ export class ScimAccountDataService implements AccountData {
   ) {}
 
   /** Attributes of directories are exported only. */
-  shownOf(): Promise<object> {
+  showAccountData(): Promise<object> {
     return Promise.resolve({});
   }
 
-  async exportOf(userId: string): Promise<Pick<AccountExportResponse, 'directoryEntries'>> {
+  async exportAccountData(userId: string): Promise<Pick<AccountExportResponse, 'directoryEntries'>> {
     if (!this.organizations.isOn) return { directoryEntries: [] };
-    return { directoryEntries: (await this.users.listOf(userId)).map(toDirectoryEntry) };
+    return { directoryEntries: (await this.users.listForUser(userId)).map(toDirectoryEntry) };
   }
 }

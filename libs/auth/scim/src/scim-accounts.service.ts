@@ -30,12 +30,12 @@ export interface ScimCaller {
   source: RequestSource;
 }
 
-export const actorOf = ({ tokenId }: ScimCaller): string => `scim:${tokenId}`;
+export const auditActor = ({ tokenId }: ScimCaller): string => `scim:${tokenId}`;
 
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+const emailDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 const unverifiedDomain = (email: string): ScimError =>
-  new ScimError(400, `The organisation has not verified the domain ${domainOf(email)}.`, 'invalidValue');
+  new ScimError(400, `The organisation has not verified the domain ${emailDomain(email)}.`, 'invalidValue');
 
 /** The account of a user in the identity provider's list. */
 interface ProvisionedAccount {
@@ -83,13 +83,13 @@ export class ScimAccountsService {
       if (member === undefined) throw unverifiedDomain(email);
       return { authId: member.userId, managedDomain: null };
     }
-    const managedDomain = domainOf(email);
+    const managedDomain = emailDomain(email);
     const account = await this.users.lock({ email }, transaction);
     if (account === undefined) return { authId: await this.create(caller, wanted, transaction), managedDomain };
     // An attacker may have signed up with the address: the organisation speaks for its mailbox.
     if (!account.emailVerified)
       await this.verification.claim(
-        { userId: account.id, method: 'scim', source, actor: actorOf(caller) },
+        { userId: account.id, method: 'scim', source, actor: auditActor(caller) },
         transaction,
       );
     return { authId: account.id, managedDomain };
@@ -97,7 +97,7 @@ export class ScimAccountsService {
 
   /** True when the organisation has verified the domain of the email. */
   async isManaged(organizationId: string, email: string, transaction: Queryable): Promise<boolean> {
-    return (await transaction.query(findVerifiedDomain, [organizationId, domainOf(email)])).length > 0;
+    return (await transaction.query(findVerifiedDomain, [organizationId, emailDomain(email)])).length > 0;
   }
 
   /**
@@ -138,7 +138,7 @@ export class ScimAccountsService {
       await transaction.execute(removeMember, [organizationId, authId]);
       await this.record('organization.member_removed', caller, authId, member.role, transaction);
     }
-    if (isManaged) await this.sessionRows.endAllOf({ kind: 'user', id: authId }, 'deprovisioned', transaction);
+    if (isManaged) await this.sessionRows.endSessions({ kind: 'user', id: authId }, 'deprovisioned', transaction);
   }
 
   private async create(
@@ -152,7 +152,7 @@ export class ScimAccountsService {
     const made = await this.users.insert({ email, name, password: null, emailVerified: true, metadata }, transaction);
     if (made === undefined) throw new ScimError(409, 'Another account has this address, or one that looks the same.');
     const { organizationId } = caller;
-    const event = { actor: actorOf(caller), userId: made.id, source, details: { organizationId } };
+    const event = { actor: auditActor(caller), userId: made.id, source, details: { organizationId } };
     await this.audit.record({ kind: 'user.created', ...event }, transaction);
     return made.id;
   }
@@ -176,6 +176,6 @@ export class ScimAccountsService {
   ): Promise<void> {
     const { organizationId, source } = caller;
     const details = { organizationId, userId, role };
-    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+    return this.audit.record({ kind, actor: auditActor(caller), userId, source, details }, transaction);
   }
 }

@@ -20,7 +20,7 @@ const member = `INSERT INTO auth.organization_members (id, organization_id, auth
 const provisioned = `INSERT INTO auth.scim_users (id, organization_id, auth_id, user_name, attributes)
   VALUES ($1, $2, $3, gen_random_uuid()::text, '{}')`;
 
-const valuesOf = (authId: string): string[] => [randomUUID(), directory.organization.id, authId];
+const makeValues = (authId: string): string[] => [randomUUID(), directory.organization.id, authId];
 
 const activeIds = async (): Promise<string[]> => {
   const answer = await directory.call('GET', `/Users?count=100&filter=${encodeURIComponent('active eq true')}`);
@@ -46,8 +46,8 @@ describe('a user that SCIM has provisioned', () => {
     ['is provisioned', provisioned, member],
   ])('is active when the user %s in a transaction beside the other one', async (_first, held, waiting) => {
     const { id: authId } = await signUp(service, freshEmail());
-    const change = await holdChange(service, held, valuesOf(authId));
-    const other = service.query(waiting, valuesOf(authId));
+    const change = await holdChange(service, held, makeValues(authId));
+    const other = service.query(waiting, makeValues(authId));
     await change.waitedFor();
     await change.commit();
     await other;

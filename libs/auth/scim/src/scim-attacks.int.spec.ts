@@ -181,34 +181,35 @@ describe('requests that the schemas allow, and some that they do not', () => {
   const pick = <Value>(values: readonly Value[]): Value => values[randomInt(values.length)] as Value;
   const texts = ['', 'x', '%_\\', '\u{1F41D}', 'ẞß', 'a"b', "a'b", '(', 'True', '1', 'x@ours.test', 'x'.repeat(300)];
   const scalars = () => pick<unknown>([...texts, 7, -1.5, true, false, null, [], {}, [null], [[1]], { value: 'x' }]);
-  const valueOf = (attribute: Attribute, depth = 0): unknown => {
+  const makeValue = (attribute: Attribute, depth = 0): unknown => {
     if (randomInt(4) === 0) return scalars();
-    if (attribute.multiValued && depth === 0) return Array.from({ length: randomInt(4) }, () => valueOf(attribute, 1));
-    if (attribute.type === 'complex') return objectOf(attribute.subAttributes ?? []);
+    if (attribute.multiValued && depth === 0)
+      return Array.from({ length: randomInt(4) }, () => makeValue(attribute, 1));
+    if (attribute.type === 'complex') return makeObject(attribute.subAttributes ?? []);
     return attribute.type === 'boolean' ? pick([true, 'False']) : pick(texts);
   };
-  const objectOf = (attributes: readonly Attribute[]): object =>
+  const makeObject = (attributes: readonly Attribute[]): object =>
     Object.fromEntries(
-      attributes.filter(() => randomInt(2) === 0).map((attribute) => [attribute.name, valueOf(attribute)]),
+      attributes.filter(() => randomInt(2) === 0).map((attribute) => [attribute.name, makeValue(attribute)]),
     );
-  const schemaOf = () => pick([userSchema, groupSchema]);
-  const nameOf = (attributes: readonly Attribute[]): string => {
+  const chooseSchema = () => pick([userSchema, groupSchema]);
+  const chooseName = (attributes: readonly Attribute[]): string => {
     const { name, subAttributes } = pick(attributes);
     return subAttributes !== undefined && randomInt(2) === 0 ? `${name}.${pick(subAttributes).name}` : name;
   };
-  const filterOf = (attributes: readonly Attribute[], depth = 0): string => {
+  const makeFilter = (attributes: readonly Attribute[], depth = 0): string => {
     if (depth < 2 && randomInt(3) === 0)
       return pick([
-        `(${filterOf(attributes, depth + 1)})`,
-        `not (${filterOf(attributes, depth + 1)})`,
-        `${filterOf(attributes, depth + 1)} or ${filterOf(attributes, depth + 1)}`,
+        `(${makeFilter(attributes, depth + 1)})`,
+        `not (${makeFilter(attributes, depth + 1)})`,
+        `${makeFilter(attributes, depth + 1)} or ${makeFilter(attributes, depth + 1)}`,
       ]);
     const chosen = pick(attributes);
-    if (chosen.multiValued && randomInt(2) === 0) return `${chosen.name}[${filterOf(chosen.subAttributes ?? [], 2)}]`;
+    if (chosen.multiValued && randomInt(2) === 0) return `${chosen.name}[${makeFilter(chosen.subAttributes ?? [], 2)}]`;
     const operator = pick(['eq', 'ne', 'co', 'sw', 'ew', 'gt', 'ge', 'lt', 'le', 'pr']);
     return operator === 'pr'
-      ? `${nameOf(attributes)} pr`
-      : `${nameOf(attributes)} ${operator} ${JSON.stringify(pick([...texts, true, 7, null, '2026-01-01T00:00:00Z']))}`;
+      ? `${chooseName(attributes)} pr`
+      : `${chooseName(attributes)} ${operator} ${JSON.stringify(pick([...texts, true, 7, null, '2026-01-01T00:00:00Z']))}`;
   };
 
   it('never fail in the service, and leave resources that can be read', async () => {
@@ -216,17 +217,17 @@ describe('requests that the schemas allow, and some that they do not', () => {
     const common = [{ name: 'id' }, { name: 'externalId' }, { name: 'meta' }] as Attribute[];
     const statuses = new Set<number>();
     for (let round = 0; round < 60; round += 1) {
-      const schema = schemaOf();
+      const schema = chooseSchema();
       const [path, attributes] = [
         `/${schema.name}s/${schema === userSchema ? user : group}`,
         [...schema.attributes, ...schema.extensions, ...common],
       ];
       const operations = Array.from({ length: 1 + randomInt(3) }, () => ({
         op: pick(['add', 'Replace', 'remove']),
-        path: pick([nameOf(attributes), `${pick(attributes).name}[${filterOf(attributes, 2)}]`, undefined]),
-        value: pick([scalars(), objectOf(schema.attributes), valueOf(pick(schema.attributes))]),
+        path: pick([chooseName(attributes), `${pick(attributes).name}[${makeFilter(attributes, 2)}]`, undefined]),
+        value: pick([scalars(), makeObject(schema.attributes), makeValue(pick(schema.attributes))]),
       }));
-      const [replacement, filter] = [objectOf(attributes), filterOf(attributes)];
+      const [replacement, filter] = [makeObject(attributes), makeFilter(attributes)];
       const answers = [
         await hive.call('PUT', path, replacement),
         await hive.patch(path, ...operations),

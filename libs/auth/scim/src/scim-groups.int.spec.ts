@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const membersOf = async (group: string): Promise<string[]> => {
+const readMembers = async (group: string): Promise<string[]> => {
   const answer = await directory.call('GET', `/Groups/${group}`);
   const { members = [] } = answer.json<{ members?: { value: string }[] }>();
   return members.map(({ value }) => value).sort();
@@ -30,7 +30,7 @@ describe('the members of a group', () => {
     expect([...new Set(answers.map(({ statusCode }) => statusCode))]).toEqual([
       expect.toSatisfy((status: number) => status === 200 || status === 204),
     ]);
-    expect(await membersOf(group)).toEqual(users.map(({ id }) => id).sort());
+    expect(await readMembers(group)).toEqual(users.map(({ id }) => id).sort());
   });
 
   it.each([
@@ -39,9 +39,9 @@ describe('the members of a group', () => {
     ['by a removal without a filter', { op: 'remove', path: 'members' }],
   ])('are none after the list was emptied, %s', async (name, operation) => {
     const group = await directory.group(`Drones ${name}`, [await directory.user(), await directory.user()]);
-    expect(await membersOf(group)).toHaveLength(2);
+    expect(await readMembers(group)).toHaveLength(2);
     expect([200, 204]).toContain((await directory.patch(`/Groups/${group}`, operation)).statusCode);
-    expect(await membersOf(group)).toEqual([]);
+    expect(await readMembers(group)).toEqual([]);
   });
 });
 
@@ -57,8 +57,8 @@ describe('a user whom Entra deactivates and activates again', () => {
         active: boolean;
       }>();
     expect(await set(off)).toMatchObject({ active: false });
-    expect(await directory.roleOf(user)).toBeUndefined();
+    expect(await directory.readRole(user)).toBeUndefined();
     expect(await set(on)).toMatchObject({ active: true });
-    expect(await directory.roleOf(user)).toBe('member');
+    expect(await directory.readRole(user)).toBe('member');
   });
 });

@@ -7,7 +7,7 @@ import { groupTable } from './filter-tables';
 import { readGroup, readGroupPatch, type DescribedGroup, type GroupPatch, type MemberChange } from './group-changes';
 import { GroupRolesService } from './group-roles.service';
 import { mostListedMembers, requireListable, type ListedMember } from './resource-answers';
-import { actorOf, type ScimCaller } from './scim-accounts.service';
+import { auditActor, type ScimCaller } from './scim-accounts.service';
 import { ScimLimitsService } from './scim-limits.service';
 import { ScimError } from './scim-error';
 import {
@@ -29,7 +29,7 @@ import type { ListedPage } from './scim-users.statements';
 
 const mostGroups = 10_000;
 const nameTaken = (): ScimError => new ScimError(409, 'There is already a group with this displayName.', 'uniqueness');
-const keyOf = (name: string): string => name.toLowerCase();
+const groupNameKey = (name: string): string => name.toLowerCase();
 
 /** A group with its members, which are missing when the request does not want them. */
 export interface ReadGroup {
@@ -51,7 +51,7 @@ export class ScimGroupsService {
   async find(caller: ScimCaller, id: string, withMembers: boolean): Promise<ReadGroup> {
     const row = await this.require(caller, id, this.database);
     if (withMembers) requireListable(row);
-    const members = withMembers ? await this.membersOf([id]) : undefined;
+    const members = withMembers ? await this.listMembers([id]) : undefined;
     return { row, members: members && (members.get(id) ?? []) };
   }
 
@@ -75,7 +75,7 @@ export class ScimGroupsService {
     ]);
     if (withMembers) found.slice(0, 1).forEach(requireListable);
     const shown = withMembers ? this.within(found) : found;
-    const members = withMembers ? await this.membersOf(shown.map(({ id }) => id)) : undefined;
+    const members = withMembers ? await this.listMembers(shown.map(({ id }) => id)) : undefined;
     const groups = shown.map((row) => ({ row, members: members && (members.get(row.id) ?? []) }));
     return { groups, total: counted?.total ?? 0 };
   }
@@ -87,7 +87,7 @@ export class ScimGroupsService {
       const { organizationId } = caller;
       const [groups] = await transaction.query(countScimGroups, [organizationId]);
       if ((groups?.count ?? 0) >= mostGroups) throw new ScimError(409, 'A limit of groups is reached.', 'tooMany');
-      const values = [randomUUIDv7(), organizationId, displayName, keyOf(displayName), externalId, mostGroups];
+      const values = [randomUUIDv7(), organizationId, displayName, groupNameKey(displayName), externalId, mostGroups];
       const [made] = await transaction.query(insertScimGroup, values);
       if (made === undefined) throw nameTaken();
       const row = await this.require(caller, made.id, transaction);
@@ -141,7 +141,7 @@ export class ScimGroupsService {
     { displayName, externalId }: DescribedGroup,
     transaction: Queryable,
   ): Promise<void> {
-    const values = [organizationId, id, displayName, keyOf(displayName), externalId];
+    const values = [organizationId, id, displayName, groupNameKey(displayName), externalId];
     const [stored] = await transaction.query(changeScimGroup, values);
     if (stored === undefined) throw nameTaken();
   }
@@ -174,7 +174,7 @@ export class ScimGroupsService {
     if (role === null || users.length === 0) return;
     const { organizationId, source } = caller;
     const ids = users.map(({ userId }) => userId);
-    await this.roles.apply({ organizationId, actor: actorOf(caller), source }, ids, transaction);
+    await this.roles.apply({ organizationId, actor: auditActor(caller), source }, ids, transaction);
   }
 
   private within(rows: readonly ScimGroupRow[]): ScimGroupRow[] {
@@ -185,7 +185,7 @@ export class ScimGroupsService {
     });
   }
 
-  private async membersOf(
+  private async listMembers(
     ids: readonly string[],
     target: Queryable = this.database,
   ): Promise<ReadonlyMap<string, readonly ListedMember[]>> {
@@ -197,7 +197,7 @@ export class ScimGroupsService {
     const row = await this.require(caller, id, transaction);
     // A change of a large group answers without its members: the client has just named those that it changed.
     if (row.memberCount > mostListedMembers) return { row, members: undefined };
-    return { row, members: (await this.membersOf([id], transaction)).get(id) ?? [] };
+    return { row, members: (await this.listMembers([id], transaction)).get(id) ?? [] };
   }
 
   private async require({ organizationId }: ScimCaller, id: string, target: Queryable): Promise<ScimGroupRow> {
@@ -215,7 +215,7 @@ export class ScimGroupsService {
     const { organizationId, source } = caller;
     const details = { organizationId, groupId: id, displayName, ...what };
     return this.audit.record(
-      { kind: 'organization.group_changed', actor: actorOf(caller), userId: null, source, details },
+      { kind: 'organization.group_changed', actor: auditActor(caller), userId: null, source, details },
       transaction,
     );
   }

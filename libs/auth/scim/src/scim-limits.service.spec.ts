@@ -5,8 +5,8 @@ import { userTable } from './filter-tables';
 import { ScimLimitsService } from './scim-limits.service';
 import { userSchema } from './scim-schemas';
 
-const pageOf = (filter: string) => ({ filter: parseFilter(userSchema, filter), offset: 0, limit: 10 });
-const costly = pageOf('emails.value co "bee"');
+const makePage = (filter: string) => ({ filter: parseFilter(userSchema, filter), offset: 0, limit: 10 });
+const costly = makePage('emails.value co "bee"');
 
 /** Lists that end when the test ends them. */
 const openLists = () => {
@@ -51,7 +51,7 @@ describe('lists that read all rows', () => {
 
   it('do not delay a lookup by an index', async () => {
     const { begun, run, endAll } = openLists();
-    const running = [run('hive'), run('hive', pageOf('userName eq "bee" and active eq true'))];
+    const running = [run('hive'), run('hive', makePage('userName eq "bee" and active eq true'))];
     await new Promise(setImmediate);
     expect(begun).toEqual(['hive', 'hive']);
     await endAll(running);

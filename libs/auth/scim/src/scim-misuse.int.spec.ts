@@ -27,7 +27,7 @@ describe('a user who left the organisation', () => {
     const member = `DELETE FROM auth.organization_members WHERE organization_id = $1 AND auth_id = $2`;
     await service.query(member, [hive.organization.id, person.id]);
     const answer = await hive.patch(`/Users/${id}`, { op: 'replace', path: 'active', value: true });
-    expect([answer.statusCode, await hive.roleOf({ authId: person.id })]).toEqual([400, undefined]);
+    expect([answer.statusCode, await hive.readRole({ authId: person.id })]).toEqual([400, undefined]);
   });
 
   it.each(['active', 'DELETE'])(
@@ -54,13 +54,13 @@ describe('an owner whose domain is not verified', () => {
     const owner = await calls.join(hive.owner, hive.organization, 'owner');
     const body = { ...vendorBodies.oktaUser(owner.email), active: false };
     const answer = await hive.call('POST', '/Users', body);
-    expect([answer.statusCode, await hive.roleOf({ authId: owner.id })]).toEqual([403, 'owner']);
+    expect([answer.statusCode, await hive.readRole({ authId: owner.id })]).toEqual([403, 'owner']);
   });
 });
 
 describe('a filter', () => {
   const operators = ['eq', 'ne', 'co', 'gt'];
-  const pathsOf = ({ name, subAttributes = [], multiValued }: Attribute): string[] => [
+  const listPaths = ({ name, subAttributes = [], multiValued }: Attribute): string[] => [
     name,
     ...subAttributes.flatMap((part) => [`${name}.${part.name}`, ...(multiValued ? [`${name}[${part.name} %]`] : [])]),
   ];
@@ -73,7 +73,7 @@ describe('a filter', () => {
         ...operators.flatMap((operator) => ['"x"', 'true', 'null'].map((value) => `${operator} ${value}`)),
         'pr',
       ];
-      const paths = schema.attributes.flatMap(pathsOf);
+      const paths = schema.attributes.flatMap(listPaths);
       const filters = paths.flatMap((path) =>
         conditions.map((condition) => (path.includes('%') ? path.replace('%', condition) : `${path} ${condition}`)),
       );

@@ -11,38 +11,38 @@ const mostNames = 50;
 
 export type Query = Readonly<Record<string, unknown>>;
 
-const textOf = (query: Query, name: string): string | undefined => {
+const readText = (query: Query, name: string): string | undefined => {
   const value = query[name];
   if (value === undefined || value === '') return undefined;
   return typeof value === 'string' ? value : refuse('invalidSyntax', `${name} is given more than once.`);
 };
 
 /** Numbers below the least mean the least (RFC 7644, 3.4.2.4). */
-const numberOf = (query: Query, name: string, usual: number, [least, most]: [number, number]): number => {
-  const text = textOf(query, name);
+const readNumber = (query: Query, name: string, usual: number, [least, most]: [number, number]): number => {
+  const text = readText(query, name);
   if (text === undefined) return usual;
   if (!/^-?\d{1,9}$/.test(text)) return refuse('invalidValue', `${name} must be a number.`);
   return Math.min(Math.max(Number(text), least), most);
 };
 
-const namesOf = (query: Query, name: string): string[] => {
-  const names = (textOf(query, name) ?? '').split(',').map((text) => text.trim());
+const readNames = (query: Query, name: string): string[] => {
+  const names = (readText(query, name) ?? '').split(',').map((text) => text.trim());
   const given = names.filter((text) => text !== '');
   return given.length > mostNames ? refuse('invalidValue', `${name} has at most ${mostNames} names.`) : given;
 };
 
 /** @throws ScimError */
 export const readProjection = (query: Query): Projection => ({
-  attributes: namesOf(query, 'attributes'),
-  excluded: namesOf(query, 'excludedAttributes'),
+  attributes: readNames(query, 'attributes'),
+  excluded: readNames(query, 'excludedAttributes'),
 });
 
 /** @throws ScimError */
 export const readPage = (schema: ResourceSchema, query: Query): ListedPage => {
-  const filter = textOf(query, 'filter');
+  const filter = readText(query, 'filter');
   return {
     filter: filter === undefined ? undefined : parseFilter(schema, filter),
-    offset: numberOf(query, 'startIndex', 1, [1, furthest]) - 1,
-    limit: numberOf(query, 'count', usualCount, [0, mostResults]),
+    offset: readNumber(query, 'startIndex', 1, [1, furthest]) - 1,
+    limit: readNumber(query, 'count', usualCount, [0, mostResults]),
   };
 };

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import { readUuid } from '@svc/contracts';
 import { isJsonObject, type JsonObject } from '@svc/http';
-import { allOf, providerConfiguration, resourceTypeAnswers, schemaAnswers } from './discovery';
-import { project, toGroup, toList, toUser, versionOf, wants, type ScimResource } from './resource-answers';
+import { listResources, providerConfiguration, resourceTypeAnswers, schemaAnswers } from './discovery';
+import { project, toGroup, toList, toUser, entityTag, wants, type ScimResource } from './resource-answers';
 import type { ScimCaller } from './scim-accounts.service';
 import { refuse, ScimError } from './scim-error';
 import { ScimGroupsService, type ReadGroup } from './scim-groups.service';
@@ -127,7 +127,7 @@ export class ScimRequestsService {
   }
 
   private known(resources: readonly ScimResource[], id: string): ScimAnswer {
-    if (id === '') return { status: 200, body: allOf(resources) };
+    if (id === '') return { status: 200, body: listResources(resources) };
     const found = resources.find((resource) => resource.id.toLowerCase() === id.toLowerCase());
     if (found === undefined) throw new ScimError(404, 'There is no such resource.');
     return { status: 200, body: found };
@@ -135,12 +135,12 @@ export class ScimRequestsService {
 
   private user(request: ScimRequest, status: number, row: ScimUserRow): ScimAnswer {
     const resource = project(userSchema, toUser(row, this.base), readProjection(request.query));
-    return this.versioned(status, resource, versionOf(row), `Users/${row.id}`);
+    return this.versioned(status, resource, entityTag(row), `Users/${row.id}`);
   }
 
   private group(request: ScimRequest, status: number, { row, members }: ReadGroup): ScimAnswer {
     const resource = project(groupSchema, toGroup(row, members, this.base), readProjection(request.query));
-    return this.versioned(status, resource, versionOf(row), `Groups/${row.id}`);
+    return this.versioned(status, resource, entityTag(row), `Groups/${row.id}`);
   }
 
   private versioned(status: number, body: object, etag: string, path: string): ScimAnswer {

@@ -3,7 +3,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { errorCodes, type AppError } from '@svc/errors';
 import { parseJsonBody, toAppError, type CountedRouteConfig } from '@svc/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { OrganizationsService, bearerToken, sourceOf } from '@svc/auth';
+import { OrganizationsService, bearerToken, readSource } from '@svc/auth';
 import type { ScimCaller } from './scim-accounts.service';
 import { errorBody, ScimError } from './scim-error';
 import { ScimRequestsService, type ScimAnswer, type ScimRequest } from './scim-requests.service';
@@ -20,12 +20,12 @@ const config: CountedRouteConfig = { countedAs: 'scim' };
 type Handler = (request: ScimRequest) => ScimAnswer | Promise<ScimAnswer>;
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-const callerOf = Symbol('caller');
-type AdmittedRequest = FastifyRequest & { [callerOf]?: ScimCaller };
+const callerSymbol = Symbol('caller');
+type AdmittedRequest = FastifyRequest & { [callerSymbol]?: ScimCaller };
 
 const unauthorized = (): ScimError => new ScimError(401, 'The bearer token is missing, unknown, expired or withdrawn.');
 
-const headerOf = ({ headers }: FastifyRequest, name: string): string | undefined => {
+const readHeader = ({ headers }: FastifyRequest, name: string): string | undefined => {
   const value = headers[name];
   return Array.isArray(value) ? value.join(',') : value;
 };
@@ -112,11 +112,11 @@ export class ScimRoutesService implements OnModuleInit {
     const accepted = token === undefined ? undefined : await this.tokens.accept(token);
     if (accepted === undefined) throw unauthorized();
     const { id: tokenId, organizationId } = accepted;
-    request[callerOf] = { tokenId, organizationId, source: sourceOf(request) };
+    request[callerSymbol] = { tokenId, organizationId, source: readSource(request) };
   }
 
   private async read(request: AdmittedRequest): Promise<ScimRequest> {
-    const caller = request[callerOf];
+    const caller = request[callerSymbol];
     // The token may have been withdrawn while a slow body arrived.
     const token = request.raw.complete && request.body === undefined ? undefined : bearerToken(request);
     if (caller === undefined || (token !== undefined && (await this.tokens.accept(token)) === undefined))
@@ -127,7 +127,7 @@ export class ScimRoutesService implements OnModuleInit {
       id,
       query: request.query as Query,
       body: request.body,
-      ifMatch: headerOf(request, 'if-match'),
+      ifMatch: readHeader(request, 'if-match'),
     };
   }
 

@@ -163,7 +163,7 @@ export const groupSchema: ResourceSchema = {
 };
 
 /** All attributes by which requests name a part of the resource. */
-export const attributesOf = (schema: ResourceSchema): readonly Attribute[] => [
+export const listAttributes = (schema: ResourceSchema): readonly Attribute[] => [
   ...commonAttributes,
   ...schema.attributes,
   ...schema.extensions,

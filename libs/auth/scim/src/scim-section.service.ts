@@ -15,7 +15,7 @@ export class ScimSectionService implements ProvisioningSection {
     private readonly config: AuthServiceConfig,
   ) {}
 
-  async sectionOf(context: SignedInPageContext, organizationId: string, query: PageQuery): Promise<Part> {
+  async showSection(context: SignedInPageContext, organizationId: string, query: PageQuery): Promise<Part> {
     const { caller } = context;
     return scimSections(context, organizationId, {
       tokens: await this.provisioning.list(caller, organizationId),

@@ -7,7 +7,7 @@ import {
   type OrganizationCaller,
   OrganizationsService,
   AuditService,
-  actorOf,
+  auditActor,
   type RequestSource,
 } from '@svc/auth';
 import type { CreatedScimTokenResponse, CreateScimTokenRequest, ScimTokenResponse } from './scim-token.dto';
@@ -26,7 +26,7 @@ const pattern = /^svc_scim_[0-9a-f]{64}$/;
 /** Scanners for leaked secrets recognise the prefix. */
 const makeToken = (): string => `svc_scim_${randomBytes(32).toString('hex')}`;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const toResponse = ({ id, name, createdAt, lastUsedAt, expiresAt }: ListedToken): ScimTokenResponse => ({
   id,
@@ -65,7 +65,7 @@ export class ScimTokensService {
     if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw fieldError('expiresAt', 'future');
     const token = makeToken();
     return this.access.change(caller, organizationId, 'own', async (_organization, transaction) => {
-      const values = [randomUUIDv7(), organizationId, name, hashOf(token), expiresAt, mostTokens];
+      const values = [randomUUIDv7(), organizationId, name, hashToken(token), expiresAt, mostTokens];
       const [made] = await transaction.query(insertToken, values);
       if (made === undefined) throw new AppError('AUTH_ORGANIZATION_LIMIT');
       const details = { organizationId, tokenId: made.id, name };
@@ -87,7 +87,7 @@ export class ScimTokensService {
   /** @returns undefined for a token that is unknown, expired or withdrawn */
   async accept(token: string): Promise<AcceptedToken | undefined> {
     if (!pattern.test(token)) return undefined;
-    const [accepted] = await this.database.query(useToken, [hashOf(token)]);
+    const [accepted] = await this.database.query(useToken, [hashToken(token)]);
     return accepted;
   }
 
@@ -99,6 +99,6 @@ export class ScimTokensService {
     transaction: Queryable,
   ): Promise<void> {
     const userId = caller.kind === 'user' ? caller.user.id : null;
-    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+    return this.audit.record({ kind, actor: auditActor(caller), userId, source, details }, transaction);
   }
 }

@@ -8,8 +8,8 @@ import { mostMembers, AuditService, normaliseEmail } from '@svc/auth';
 import { readResource, type Attributes } from './attribute-values';
 import { userTable } from './filter-tables';
 import { applyPatch, readOperations } from './patch';
-import { versionOf } from './resource-answers';
-import { actorOf, ScimAccountsService, type Provisioned, type ScimCaller } from './scim-accounts.service';
+import { entityTag } from './resource-answers';
+import { auditActor, ScimAccountsService, type Provisioned, type ScimCaller } from './scim-accounts.service';
 import { refuse, ScimError } from './scim-error';
 import { ScimLimitsService } from './scim-limits.service';
 import { userSchema } from './scim-schemas';
@@ -67,19 +67,19 @@ const describe = (given: Attributes): DescribedUser => {
 };
 
 /** The address of the account: the primary email, else the first, else the user name. */
-const emailOf = ({ emails, userName }: Attributes): string => {
+const chooseEmail = ({ emails, userName }: Attributes): string => {
   const values = (Array.isArray(emails) ? emails : []).filter(isJsonObject);
   const chosen = values.find(({ primary }) => primary === true) ?? values[0];
   const email = normaliseEmail(String(chosen?.['value'] ?? userName));
   return email ?? refuse('invalidValue', 'The primary email, or else the userName, must be an email address.');
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-const nameOf = ({ displayName, name }: Attributes): string => {
+const readName = ({ displayName, name }: Attributes): string => {
   const parts = isJsonObject(name) ? name : {};
-  const full = [parts['givenName'], parts['familyName']].map(textOf).filter((part) => part !== '');
-  const shown = textOf(displayName) || textOf(parts['formatted']) || full.join(' ');
+  const full = [parts['givenName'], parts['familyName']].map(asText).filter((part) => part !== '');
+  const shown = asText(displayName) || asText(parts['formatted']) || full.join(' ');
   return [...shown.replace(/[\p{Cc}\p{Cf}]/gu, ' ').trim()].slice(0, 100).join('').toWellFormed();
 };
 
@@ -90,13 +90,13 @@ const describedBy = ({ attributes, externalId, active }: ScimUserRow): Attribute
 });
 
 /** @throws ScimError 412 when the resource is not the version that the request knows */
-export const requireVersion = (row: Parameters<typeof versionOf>[0], ifMatch: string | undefined): void => {
+export const requireVersion = (row: Parameters<typeof entityTag>[0], ifMatch: string | undefined): void => {
   if (ifMatch === undefined || ifMatch.trim() === '*') return;
   const known = ifMatch.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (!known.includes(versionOf(row).slice(2))) throw new ScimError(412, 'The resource has changed.');
+  if (!known.includes(entityTag(row).slice(2))) throw new ScimError(412, 'The resource has changed.');
 };
 
-const provisionedOf = ({ id, authId, managedDomain }: ScimUserRow): Provisioned => ({
+const toProvisioned = ({ id, authId, managedDomain }: ScimUserRow): Provisioned => ({
   scimUserId: id,
   authId,
   managedDomain,
@@ -131,7 +131,7 @@ export class ScimUsersService {
   ) {}
 
   /** Descriptions of one account, for its owner. */
-  listOf(userId: string): Promise<DirectoryEntryRow[]> {
+  listForUser(userId: string): Promise<DirectoryEntryRow[]> {
     return this.database.query(listDirectoryEntries, [userId]);
   }
 
@@ -150,7 +150,7 @@ export class ScimUsersService {
     const { page: rows, pageValues, count, countValues } = listScimUsers(organizationId, page, position?.after);
     const [found, total] = await Promise.all([
       page.limit === 0 ? [] : this.database.query(rows, pageValues),
-      position === undefined ? this.totalOf(page, [organizationId, count, countValues]) : position.total,
+      position === undefined ? this.countTotal(page, [organizationId, count, countValues]) : position.total,
     ]);
     const last = found.at(-1);
     if (page.filter === undefined && last !== undefined)
@@ -159,7 +159,7 @@ export class ScimUsersService {
   }
 
   /** Counts for the first page of a filtered list; the pages after it repeat the number. */
-  private async totalOf({ offset }: ListedPage, counting: Counting): Promise<number> {
+  private async countTotal({ offset }: ListedPage, counting: Counting): Promise<number> {
     const [, count, values] = counting;
     const key = hash('sha256', JSON.stringify(counting), 'base64url');
     const known = offset > 0 ? this.totals.get(key) : undefined;
@@ -174,7 +174,7 @@ export class ScimUsersService {
   async create(caller: ScimCaller, body: JsonObject): Promise<ScimUserRow> {
     const described = describe(readResource(userSchema, body));
     const { userName, externalId, attributes, active = true } = described;
-    const account = { email: emailOf(attributes), name: nameOf(attributes) };
+    const account = { email: chooseEmail(attributes), name: readName(attributes) };
     const takesSignUps = await this.accounts.takesSignUps();
     return this.limits.change(this.database, caller.organizationId, async (transaction) => {
       const { organizationId } = caller;
@@ -213,9 +213,9 @@ export class ScimUsersService {
     await this.limits.change(this.database, caller.organizationId, async (transaction) => {
       const row = await this.require(caller, id, transaction);
       requireVersion(row, ifMatch);
-      await this.accounts.leave(caller, provisionedOf(row), transaction);
+      await this.accounts.leave(caller, toProvisioned(row), transaction);
       await transaction.execute(removeScimUser, [caller.organizationId, id]);
-      await this.record(caller, { ...provisionedOf(row), change: 'removed' }, transaction);
+      await this.record(caller, { ...toProvisioned(row), change: 'removed' }, transaction);
     });
   }
 
@@ -229,7 +229,7 @@ export class ScimUsersService {
       const row = await this.require(caller, id, transaction);
       requireVersion(row, ifMatch);
       const described = describe(next(row));
-      emailOf(described.attributes);
+      chooseEmail(described.attributes);
       await this.store(caller, row, described, transaction);
       await this.setActive(caller, row, described.active, transaction);
       return this.require(caller, id, transaction);
@@ -247,7 +247,7 @@ export class ScimUsersService {
     const [changed] = await transaction.query(changeScimUser, values);
     if (changed === undefined) throw nameTaken();
     const names = changedNames({ ...row.attributes, externalId: row.externalId }, { ...attributes, externalId });
-    await this.record(caller, { ...provisionedOf(row), change: 'updated', attributes: names }, transaction);
+    await this.record(caller, { ...toProvisioned(row), change: 'updated', attributes: names }, transaction);
   }
 
   private async setActive(
@@ -257,8 +257,8 @@ export class ScimUsersService {
     transaction: Queryable,
   ): Promise<void> {
     if (active === undefined || (active && row.active)) return;
-    if (active) await this.accounts.join(caller, provisionedOf(row), transaction);
-    else await this.accounts.leave(caller, provisionedOf(row), transaction);
+    if (active) await this.accounts.join(caller, toProvisioned(row), transaction);
+    else await this.accounts.leave(caller, toProvisioned(row), transaction);
     if (active !== row.active) await transaction.execute(touchScimUser, [caller.organizationId, row.id]);
   }
 
@@ -267,7 +267,7 @@ export class ScimUsersService {
     const { authId: userId, scimUserId, change, attributes } = event;
     const details = { organizationId, scimUserId, change, ...(attributes === undefined ? {} : { attributes }) };
     const kind = 'organization.directory_user_changed';
-    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+    return this.audit.record({ kind, actor: auditActor(caller), userId, source, details }, transaction);
   }
 
   private async require({ organizationId }: ScimCaller, id: string, target: Queryable): Promise<ScimUserRow> {

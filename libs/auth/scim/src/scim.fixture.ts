@@ -32,7 +32,7 @@ export interface Directory {
   patch: (path: string, ...operations: object[]) => Promise<Response>;
   user: (email?: string, body?: object) => Promise<{ id: string; email: string; authId: string }>;
   group: (displayName: string, members?: readonly { id: string }[]) => Promise<string>;
-  roleOf: (user: { authId: string }) => Promise<string | undefined>;
+  readRole: (user: { authId: string }) => Promise<string | undefined>;
 }
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -48,7 +48,7 @@ export const directoryCalls = (service: AuthService) => {
       [organization.id, domain],
     );
 
-  const tokenOf = async (owner: Session, organization: Organization): Promise<string> => {
+  const createToken = async (owner: Session, organization: Organization): Promise<string> => {
     const answer = await calls.call('POST', at(organization, 'scim-tokens'), owner, { name: 'Entra' });
     return answer.json<{ token: string }>().token;
   };
@@ -57,7 +57,7 @@ export const directoryCalls = (service: AuthService) => {
     const owner = await calls.person();
     const organization = await calls.made(owner);
     if (domain !== undefined) await verify(organization, domain);
-    const token = await tokenOf(owner, organization);
+    const token = await createToken(owner, organization);
     const call: Directory['call'] = (method, path, body, more = {}) =>
       service.inject({
         method,
@@ -89,31 +89,32 @@ export const directoryCalls = (service: AuthService) => {
         const body = { schemas: [groupUrn], displayName, members: members.map(({ id }) => ({ value: id })) };
         return (await call('POST', '/Groups', body)).json<{ id: string }>().id;
       },
-      roleOf: async ({ authId }) => {
+      readRole: async ({ authId }) => {
         const sql = 'SELECT role FROM auth.organization_members WHERE organization_id = $1 AND auth_id = $2';
         return (await service.query<{ role: string }>(sql, [organization.id, authId]))[0]?.role;
       },
     };
   };
 
-  return { ...calls, verify, tokenOf, directory };
+  return { ...calls, verify, createToken, directory };
 };
 
-const bodyOf = (directory: string, name: string, values: Readonly<Record<string, string>> = {}) => {
+const readRecordedBody = (directory: string, name: string, values: Readonly<Record<string, string>> = {}) => {
   const recorded = readRecordedRequests(directory).find((request) => request.name === name);
   if (recorded?.body === undefined) throw new Error(`There is no recorded body ${name} of ${directory}.`);
   return fillRequest(recorded.body, values);
 };
 
-const operationsOf = (...of: Parameters<typeof bodyOf>): object[] => bodyOf(...of).Operations ?? [];
+const readOperations = (...of: Parameters<typeof readRecordedBody>): object[] =>
+  readRecordedBody(...of).Operations ?? [];
 
 /** Recorded requests of directories. */
 export const vendorBodies = {
-  entraUser: (email: string) => bodyOf('entra', 'user', { email }),
-  entraUpdate: (email: string) => operationsOf('entra', 'update', { email }),
-  entraDisable: operationsOf('entra', 'disable'),
-  oktaUser: (email: string) => bodyOf('okta', 'user', { email }),
-  oktaDisable: operationsOf('okta', 'disable'),
-  oktaRenamedGroup: (group: string) => operationsOf('okta', 'renamedGroup', { group }),
-  googleUser: (email: string) => bodyOf('google', 'user', { email }),
+  entraUser: (email: string) => readRecordedBody('entra', 'user', { email }),
+  entraUpdate: (email: string) => readOperations('entra', 'update', { email }),
+  entraDisable: readOperations('entra', 'disable'),
+  oktaUser: (email: string) => readRecordedBody('okta', 'user', { email }),
+  oktaDisable: readOperations('okta', 'disable'),
+  oktaRenamedGroup: (group: string) => readOperations('okta', 'renamedGroup', { group }),
+  googleUser: (email: string) => readRecordedBody('google', 'user', { email }),
 };

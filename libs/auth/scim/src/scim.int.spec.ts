@@ -134,11 +134,11 @@ describe('the deactivation of a user', () => {
   });
 
   it('is refused for the last owner', async () => {
-    const { owner, user, patch, call, roleOf } = await calls.directory('hive.test');
+    const { owner, user, patch, call, readRole } = await calls.directory('hive.test');
     const { id } = await user(owner.email);
     expect((await patch(`/Users/${id}`, ...vendorBodies.oktaDisable)).json()).toMatchObject({ status: '409' });
     expect((await call('DELETE', `/Users/${id}`)).statusCode).toBe(409);
-    expect(await roleOf({ authId: owner.id })).toBe('owner');
+    expect(await readRole({ authId: owner.id })).toBe('owner');
   });
 });
 
@@ -199,7 +199,7 @@ describe('lists and versions', () => {
 
 describe('groups', () => {
   it('give the role that an owner has set to their members, and take it back', async () => {
-    const { owner, organization, user, group, call, patch, roleOf } = await calls.directory('groups.test');
+    const { owner, organization, user, group, call, patch, readRole } = await calls.directory('groups.test');
     const [maja, willi] = [await user(), await user()];
     const [keepers, drones] = [await group('Keepers', [maja]), await group('Drones', [maja, willi])];
     const setRole = (id: string, role: string | null, who = owner) =>
@@ -209,19 +209,19 @@ describe('groups', () => {
     expect((await setRole(keepers, 'admin', admin)).json()).toMatchObject({ error: 'AUTH_ORGANIZATION_ROLE_REQUIRED' });
     expect((await setRole(drones, 'drone')).json()).toMatchObject({ role: 'drone', memberCount: 2 });
     expect((await setRole(keepers, 'admin')).statusCode).toBe(200);
-    expect([await roleOf(maja), await roleOf(willi)]).toEqual(['admin', 'drone']);
+    expect([await readRole(maja), await readRole(willi)]).toEqual(['admin', 'drone']);
     expect((await call('GET', `/Users/${maja.id}`)).json<{ groups: object[] }>().groups).toHaveLength(2);
     await patch(
       `/Groups/${keepers}`,
       { op: 'Remove', path: `members[value eq "${maja.id}"]` },
       { op: 'Add', path: 'members', value: [{ $ref: null, value: willi.id }] },
     );
-    expect([await roleOf(maja), await roleOf(willi)]).toEqual(['drone', 'admin']);
+    expect([await readRole(maja), await readRole(willi)]).toEqual(['drone', 'admin']);
     await patch(`/Groups/${drones}`, { op: 'Remove', path: 'members', value: [{ value: maja.id }] });
     expect((await call('DELETE', `/Groups/${keepers}`)).statusCode).toBe(204);
-    expect([await roleOf(maja), await roleOf(willi)]).toEqual(['member', 'drone']);
+    expect([await readRole(maja), await readRole(willi)]).toEqual(['member', 'drone']);
     await patch(`/Groups/${drones}`, { op: 'replace', value: { members: [{ value: maja.id }] } });
-    expect([await roleOf(maja), await roleOf(willi)]).toEqual(['drone', 'member']);
+    expect([await readRole(maja), await readRole(willi)]).toEqual(['drone', 'member']);
     const { data } = (await calls.call('GET', at(organization, 'groups'), admin)).json<{ data: object[] }>();
     expect(data).toMatchObject([{ displayName: 'Drones', role: 'drone', memberCount: 1 }]);
   });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(() => on.reset());
 afterAll(() => on.service.close());
 
-const auditOf = (kind: string) =>
+const readAudit = (kind: string) =>
   on.service.query<{ actor: string; details: Record<string, unknown> }>(
     'SELECT actor, details FROM auth.audit_events WHERE kind = $1 ORDER BY id DESC LIMIT 10',
     [kind],
@@ -43,16 +43,16 @@ describe('applying a configuration file', () => {
 
   it('records each change in the audit trail with the name of the file and without secrets', async () => {
     await on.apply(fullFile);
-    expect((await auditOf('settings.changed'))[0]).toMatchObject({
+    expect((await readAudit('settings.changed'))[0]).toMatchObject({
       actor: 'system',
       details: { file: 'svc.yaml', allowedRedirectUrls: ['https://app.hive.test/welcome'] },
     });
-    expect(await auditOf('oauth_configuration.changed')).toContainEqual({
+    expect(await readAudit('oauth_configuration.changed')).toContainEqual({
       actor: 'system',
       details: { provider: 'custom/hive-id', action: 'created', file: 'svc.yaml' },
     });
-    expect((await auditOf('webhook.changed'))[0]?.details).toMatchObject({ change: 'created', file: 'svc.yaml' });
-    expect((await auditOf('configuration_file.applied'))[0]?.details).toMatchObject({ file: 'svc.yaml' });
+    expect((await readAudit('webhook.changed'))[0]?.details).toMatchObject({ change: 'created', file: 'svc.yaml' });
+    expect((await readAudit('configuration_file.applied'))[0]?.details).toMatchObject({ file: 'svc.yaml' });
     const rows = await on.service.query<{ text: string }>('SELECT details::text AS text FROM auth.audit_events');
     expect(rows.map(({ text }) => text).join()).not.toContain('made-up');
   });

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Database, transactionBetweenMigrations, type Transaction } from '@svc/database';
-import { suggestionOf } from '@svc/errors';
+import { writeSuggestion } from '@svc/errors';
 import { isJsonObject } from '@svc/http';
 import {
   AuditService,
@@ -15,7 +15,7 @@ import { describeChanges, describeOwnership } from './describe-changes';
 import { Given } from './given';
 import { parseYaml } from './parse-yaml';
 import type { ConfigurationText } from './read-file';
-import { changesOf } from './section';
+import { listChanges } from './section';
 import { writeYaml } from './write-yaml';
 
 interface Desired {
@@ -89,7 +89,7 @@ export class ConfigurationFileService {
     for (const member of isJsonObject(value) ? root.members() : []) {
       const section = this.sections.find((one) => one.name === member.name);
       if (section === undefined)
-        member.problem(`is unknown${suggestionOf(member.name, names)}: use ${names.join(', ')}`);
+        member.problem(`is unknown${writeSuggestion(member.name, names)}: use ${names.join(', ')}`);
       else parts.push([section, await section.check(member)]);
     }
     report.throwIfAny();
@@ -106,7 +106,7 @@ export class ConfigurationFileService {
       ),
     );
     const changes = parts
-      .map(([section, desired]) => [section, changesOf(section, current.get(section) ?? new Map(), desired)] as const)
+      .map(([section, desired]) => [section, listChanges(section, current.get(section) ?? new Map(), desired)] as const)
       .filter(([, sectionChanges]) => sectionChanges.length > 0);
     const ownership = describeOwnership(name, before.owns, owns);
     const hasOtherOwner = ownership.length > 0 || (before.name !== name && owns.length > 0);

@@ -3,7 +3,7 @@ import { printable, type EntryChange, type FileSection } from '@svc/auth';
 
 const shownValue = 200;
 
-const textOf = (value: unknown): string =>
+const shownText = (value: unknown): string =>
   value === undefined ? 'nothing' : printable(JSON.stringify(value), shownValue);
 
 /** Values of secrets are not shown. */
@@ -19,26 +19,26 @@ const describeFields = (
     .map((name) =>
       name === secret
         ? `${path}.${name}: another value (secret)`
-        : `${path}.${name}: ${textOf(old.get(name))} -> ${textOf(next.get(name))}`,
+        : `${path}.${name}: ${shownText(old.get(name))} -> ${shownText(next.get(name))}`,
     );
 };
 
 const describeEntry = ({ name: section, secret }: FileSection, change: EntryChange): string[] => {
   const { name, before, after } = change;
   const path = printable(`${section}.${name}`);
-  if (section === 'settings') return describeFields(section, settingOf(change), undefined);
+  if (section === 'settings') return describeFields(section, toSetting(change), undefined);
   if (before === undefined) return [`${path}: added`];
   return after === undefined ? [`${path}: removed`] : describeFields(path, change, secret);
 };
 
-const valueOf = (fields: object | undefined): unknown =>
+const readValue = (fields: object | undefined): unknown =>
   new Map<string, unknown>(Object.entries(fields ?? {})).get('value');
 
 /** A setting is an entry with one field, which bears its name here. */
-const settingOf = ({ name, before, after }: EntryChange): EntryChange => ({
+const toSetting = ({ name, before, after }: EntryChange): EntryChange => ({
   name,
-  before: { [name]: valueOf(before) },
-  after: { [name]: valueOf(after) },
+  before: { [name]: readValue(before) },
+  after: { [name]: readValue(after) },
 });
 
 /** One line for each difference. */

@@ -1,4 +1,4 @@
-import { fieldNamesOf } from '@svc/http';
+import { listFieldNames } from '@svc/http';
 import { assert, asyncProperty, boolean, constantFrom, integer, record, subarray, type Arbitrary } from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UpdateAuthConfigRequest } from '@svc/auth';
@@ -20,7 +20,7 @@ interface Schema {
 
 const targets = ['https://app.hive.test/', 'https://*.preview.hive.test/welcome', 'com.example.app:/callback'];
 
-const valuesOf = (name: string): Arbitrary<unknown> => {
+const valueArbitrary = (name: string): Arbitrary<unknown> => {
   const schema = Reflect.getMetadata('swagger/apiModelProperties', UpdateAuthConfigRequest.prototype, name) as Schema;
   const { type, minimum = 0, maximum = 0 } = schema;
   if (schema.enum !== undefined) return constantFrom(...schema.enum);
@@ -31,7 +31,7 @@ const valuesOf = (name: string): Arbitrary<unknown> => {
 };
 
 describe('an exported configuration file', () => {
-  const names = fieldNamesOf(UpdateAuthConfigRequest);
+  const names = listFieldNames(UpdateAuthConfigRequest);
 
   it('has every setting that administrators may write', async () => {
     const [, written = ''] = (await on.files.export()).split('\nproviders:');
@@ -40,7 +40,7 @@ describe('an exported configuration file', () => {
   });
 
   it('sets every setting to any of its values, and changes nothing the second time', async () => {
-    const settings = record(Object.fromEntries(names.map((name) => [name, valuesOf(name)])));
+    const settings = record(Object.fromEntries(names.map((name) => [name, valueArbitrary(name)])));
     await assert(
       asyncProperty(settings, async (values) => {
         await on.apply(JSON.stringify({ settings: values }));

@@ -37,7 +37,7 @@ export class FileReport {
   }
 
   /** @param sentence follows the path: `must be a text` */
-  add(path: Path, sentence: string, line = this.lineOf(path)): void {
+  add(path: Path, sentence: string, line = this.findLine(path)): void {
     this.addSentence(`${path.length === 0 ? 'the file' : printable(path.join('.'))} ${sentence}`, line);
   }
 
@@ -70,7 +70,7 @@ export class FileReport {
   }
 
   /** A missing value has the line of what it is missing in. */
-  private lineOf(path: Path): number | undefined {
+  private findLine(path: Path): number | undefined {
     for (let length = path.length; length >= 0; length -= 1) {
       const line = this.lines.get(JSON.stringify(path.slice(0, length)));
       if (line !== undefined) return line;

@@ -1,6 +1,6 @@
 import { readVariable } from '@svc/config';
-import { suggestionOf } from '@svc/errors';
-import { createValidationPipe, fieldNamesOf, isJsonObject } from '@svc/http';
+import { writeSuggestion } from '@svc/errors';
+import { createValidationPipe, listFieldNames, isJsonObject } from '@svc/http';
 import type { BodyOptions, GivenValue } from '@svc/auth';
 import type { FileReport, Path } from './file-report';
 
@@ -47,7 +47,7 @@ export class Given implements GivenValue {
     type: new () => Body,
     { secret, known = {} }: BodyOptions = {},
   ): Promise<Body | undefined> {
-    const names = fieldNamesOf(type).filter((name) => !Object.hasOwn(known, name));
+    const names = listFieldNames(type).filter((name) => !Object.hasOwn(known, name));
     const values: [string, unknown][] = [];
     let isRight = isJsonObject(this.value);
     for (const member of this.members()) {
@@ -90,7 +90,7 @@ export class Given implements GivenValue {
   }
 
   private plain(names: readonly string[]): unknown {
-    if (!names.includes(this.name)) return this.refuse(`is unknown${suggestionOf(this.name, names)}`);
+    if (!names.includes(this.name)) return this.refuse(`is unknown${writeSuggestion(this.name, names)}`);
     if (typeof this.value === 'string' && variable.test(this.value))
       return this.refuse('must be the value itself: only secrets are environment variables');
     return this.value;

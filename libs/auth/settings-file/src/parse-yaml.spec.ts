@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ConfigurationFileError } from './file-report';
 import { parseYaml } from './parse-yaml';
 
-const problemOf = (text: string): string => {
+const readProblem = (text: string): string => {
   try {
     parseYaml('svc.yaml', text);
     return 'none';
@@ -41,7 +41,7 @@ describe('a configuration file', () => {
     ['a second document', 'a: 1\n---\nb: 2\n', 'line 2: Source contains multiple documents'],
     ['another version of YAML', '%YAML 1.1\n---\na: yes\n', 'must be YAML 1.2'],
   ])('is refused with its line for %s', (_name, text, problem) => {
-    expect(problemOf(text)).toContain(problem);
+    expect(readProblem(text)).toContain(problem);
   });
 
   it('is refused for aliases that expand to billions of values, without expanding them', () => {
@@ -49,7 +49,7 @@ describe('a configuration file', () => {
       { length: 9 },
       (_, level) => `l${level + 1}: &l${level + 1} [${`*l${level},`.repeat(9)}]`,
     );
-    expect(problemOf(['l0: &l0 [a]', ...levels].join('\n'))).toContain('line 1: l0 has an anchor (&)');
+    expect(readProblem(['l0: &l0 [a]', ...levels].join('\n'))).toContain('line 1: l0 has an anchor (&)');
   });
 
   it.each([
@@ -63,13 +63,13 @@ describe('a configuration file', () => {
     ['empty documents', '---\n'.repeat(250_000), 'has more than 100,000 parts'],
   ])('is refused for a mass of %s within seconds', (_name, text, problem) => {
     const startedAt = performance.now();
-    expect(problemOf(text)).toContain(problem);
+    expect(readProblem(text)).toContain(problem);
     expect(performance.now() - startedAt).toBeLessThan(20_000);
   });
 
   it('lists twenty problems at most, in the order of lines, and counts the others', () => {
     const text = Array.from({ length: 30 }, (_, name) => `k${name}: !x 1`).join('\n');
-    const message = problemOf(text);
+    const message = readProblem(text);
     expect(message).toMatch(/^svc\.yaml has 30 problems:\n {2}- line 1: k0 .*\n {2}- line 2: k1 /);
     expect(message).toContain('and 10 more\nNothing was changed.');
     expect(message.match(/line \d+/g)).toHaveLength(20);
@@ -77,6 +77,6 @@ describe('a configuration file', () => {
 
   it('does not repeat a value in its message', () => {
     const text = 'providers:\n  google:\n    clientSecret: !x hunter2\n    clientSecret: "hunter2\n';
-    expect(problemOf(text)).not.toContain('hunter2');
+    expect(readProblem(text)).not.toContain('hunter2');
   });
 });

@@ -39,16 +39,16 @@ class Conversion {
     private readonly lines: LineCounter,
   ) {}
 
-  valueOf(node: unknown, path: Path): unknown {
+  readValue(node: unknown, path: Path): unknown {
     if (!isNode(node)) return null;
-    this.report.setLine(path, this.lineOf(node));
-    const problem = this.problemOf(node, path);
+    this.report.setLine(path, this.lineNumber(node));
+    const problem = this.findProblem(node, path);
     if (problem !== undefined) {
       this.report.add(path, problem);
       return null;
     }
     if (isMap(node)) return this.mapping(node.items, path);
-    if (isSeq(node)) return node.items.map((item, index) => this.valueOf(item, [...path, String(index + 1)]));
+    if (isSeq(node)) return node.items.map((item, index) => this.readValue(item, [...path, String(index + 1)]));
     return isScalar(node) ? node.value : null;
   }
 
@@ -58,26 +58,26 @@ class Conversion {
         this.report.add(
           path,
           'has a name that is no plain text: write it in quotes',
-          isNode(key) ? this.lineOf(key) : 1,
+          isNode(key) ? this.lineNumber(key) : 1,
         );
         return [];
       }
       const place = [...path, key.value];
-      const converted = this.valueOf(value, place);
-      this.report.setLine(place, this.lineOf(key));
+      const converted = this.readValue(value, place);
+      this.report.setLine(place, this.lineNumber(key));
       return [[key.value, converted]];
     });
     return Object.fromEntries(entries);
   }
 
-  private problemOf(node: Node, path: Path): string | undefined {
+  private findProblem(node: Node, path: Path): string | undefined {
     if (isAlias(node)) return 'is an alias (*): write the value itself';
     if ('anchor' in node && node.anchor !== undefined) return 'has an anchor (&): remove it';
     if (node.tag !== undefined) return 'has a tag (!): remove it';
     return path.length > mostLevels ? 'is nested too deeply' : undefined;
   }
 
-  private lineOf({ range }: Node): number {
+  private lineNumber({ range }: Node): number {
     return this.lines.linePos(range?.[0] ?? 0).line;
   }
 }
@@ -104,7 +104,7 @@ export const parseYaml = (name: string, text: string): { value: unknown; report:
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, keepSourceTokens: false });
   reportErrors(document, lines, report);
   report.throwIfAny();
-  const value = new Conversion(report, lines).valueOf(document.contents, []);
+  const value = new Conversion(report, lines).readValue(document.contents, []);
   report.throwIfAny();
   return { value, report };
 };

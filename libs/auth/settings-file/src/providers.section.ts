@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable, Transaction } from '@svc/database';
-import { suggestionOf } from '@svc/errors';
+import { writeSuggestion } from '@svc/errors';
 import {
   UpdateOAuthConfigRequest,
   ConfigurationsRepository,
@@ -56,7 +56,7 @@ export class ProvidersSection implements FileSection<ProviderFields> {
 
   async read(target: Queryable): Promise<Entries<ProviderFields>> {
     const rows = await target.repository(ProviderConfiguration).find();
-    const named = new Map(rows.map((row) => [row.provider, this.fieldsOf(row)]));
+    const named = new Map(rows.map((row) => [row.provider, this.toFields(row)]));
     return new Map(providerNames.flatMap((name) => (named.has(name) ? [[name, named.get(name) ?? {}]] : [])));
   }
 
@@ -65,7 +65,7 @@ export class ProvidersSection implements FileSection<ProviderFields> {
     for (const member of given.members()) {
       const { name } = member;
       if (!isProviderName(name)) {
-        member.problem(`is no built-in provider${suggestionOf(name, providerNames)}: others are openidProviders`);
+        member.problem(`is no built-in provider${writeSuggestion(name, providerNames)}: others are openidProviders`);
         continue;
       }
       const body = await member.body(UpdateOAuthConfigRequest, { secret: this.secret });
@@ -101,7 +101,7 @@ export class ProvidersSection implements FileSection<ProviderFields> {
     return before === undefined ? 'created' : 'updated';
   }
 
-  private fieldsOf(row: ProviderConfiguration): ProviderFields {
+  private toFields(row: ProviderConfiguration): ProviderFields {
     const { provider, clientId, redirectUri, scopes, useSharedKey, settings, nativeClientIds, sealedClientSecret } =
       row;
     const clientSecret =

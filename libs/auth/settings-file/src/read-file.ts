@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'cannot be read: the service lacks the permission',
 };
 
-const reasonOf = (error: unknown): string => {
+const fileReason = (error: unknown): string => {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return reasons[code] ?? `cannot be read: ${message}`;
 };
@@ -38,7 +38,7 @@ export const readConfigurationFile = async (path: string): Promise<Configuration
   const refuse = (problem: string): never => {
     throw new ConfigurationFileError(name, [`${path} ${problem}`]);
   };
-  const unreadable = (error: unknown): never => refuse(reasonOf(error));
+  const unreadable = (error: unknown): never => refuse(fileReason(error));
   // Opening a pipe would wait for its writer.
   if (!(await stat(path).catch(unreadable)).isFile()) refuse('is no file');
   const bytes = (await readAtMost(path, mebibyte).catch(unreadable)) ?? refuse('is larger than 1 MiB');

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Entries, EntryChange, FileSection } from '@svc/auth';
 
 /** Compares what is there with what the file says; lists lose what the file leaves out, settings do not. */
-export const changesOf = ({ name: section }: FileSection, before: Entries, after: Entries): EntryChange[] => {
+export const listChanges = ({ name: section }: FileSection, before: Entries, after: Entries): EntryChange[] => {
   const removed = section === 'settings' ? [] : [...before.keys()].filter((name) => !after.has(name));
   return [
     ...removed.map((name) => ({ name, before: before.get(name), after: undefined })),

@@ -18,7 +18,7 @@ interface SettingFields {
   value: unknown;
 }
 
-const entriesOf = (values: object): Entries<SettingFields> =>
+const toEntries = (values: object): Entries<SettingFields> =>
   new Map(
     Object.entries(values)
       .filter(([, value]) => value !== undefined)
@@ -37,12 +37,12 @@ export class SettingsSection implements FileSection<SettingFields> {
   async read(target: Queryable): Promise<Entries<SettingFields>> {
     const row = await target.repository(Settings).findOneByOrFail({ onlyRow: true });
     const { id: _id, createdAt: _createdAt, updatedAt: _updatedAt, ...values } = toAuthConfig(row);
-    return entriesOf(values);
+    return toEntries(values);
   }
 
   async check(given: Given): Promise<Entries<SettingFields>> {
     const body = await given.body(UpdateAuthConfigRequest);
-    return entriesOf(body === undefined ? {} : withNormalTargets(body));
+    return toEntries(body === undefined ? {} : withNormalTargets(body));
   }
 
   async write(changes: readonly EntryChange<SettingFields>[], file: string, transaction: Transaction): Promise<void> {

@@ -16,7 +16,7 @@ class VariableNames {
   }
 }
 
-const wordsOf: Readonly<Record<SectionName, (name: string) => string>> = {
+const wordsBySection: Readonly<Record<SectionName, (name: string) => string>> = {
   settings: (name) => name,
   providers: (name) => `${name}_client_secret`,
   openidProviders: (key) => `openid_${key}_client_secret`,
@@ -35,14 +35,14 @@ const secretsHeading = '# Secrets are environment variables:';
 export const writeYaml = (parts: readonly (readonly [FileSection, Entries])[]): string => {
   const names = new VariableNames();
   const secrets: string[] = [];
-  const entryOf = ({ name: section, secret }: FileSection, name: string, fields: object): object => {
+  const toEntry = ({ name: section, secret }: FileSection, name: string, fields: object): object => {
     if (secret === undefined || !Object.hasOwn(fields, secret)) return fields;
-    const variable = names.take(wordsOf[section](name));
+    const variable = names.take(wordsBySection[section](name));
     secrets.push(variable);
     return { ...fields, [secret]: `\${${variable}}` };
   };
   const written = parts.map(([section, entries]): [string, unknown] => {
-    const named = [...entries].map(([name, fields]): [string, object] => [name, entryOf(section, name, fields)]);
+    const named = [...entries].map(([name, fields]): [string, object] => [name, toEntry(section, name, fields)]);
     if (section.name === 'webhooks') return [section.name, named.map(([, fields]) => fields)];
     if (section.name !== 'settings') return [section.name, Object.fromEntries(named)];
     return [

@@ -42,7 +42,7 @@ const importLines = async (lines: readonly unknown[], format?: string): Promise<
 const signIn = (email: string, given = password) =>
   service.post('/api/auth/sessions?client_type=server', { email, password: given });
 
-const schemeOf = async (email: string) =>
+const readScheme = async (email: string) =>
   (
     await service.query<{ password_scheme: string }>('SELECT password_scheme FROM auth.auth_records WHERE email = $1', [
       email,
@@ -53,7 +53,7 @@ const linkGoogle = `INSERT INTO auth.identities (id, auth_id, provider, subject)
   SELECT gen_random_uuid(), id, 'google', $2 FROM auth.auth_records WHERE email = $1`;
 
 /** The renewal runs in the background. */
-const expectRenewed = (email: string) => expect.poll(() => schemeOf(email)).toBe('hmac-sha384+bcrypt');
+const expectRenewed = (email: string) => expect.poll(() => readScheme(email)).toBe('hmac-sha384+bcrypt');
 
 const keycloakUser = (email: string, algorithm: string, hashIterations: number, value: string) => ({
   email,
@@ -104,7 +104,7 @@ describe('imported users', () => {
   ])('(%s) sign in with their old password, which renews its hash', async (format, known, linesFor) => {
     const email = freshEmail();
     expect(await importLines(linesFor(email), format)).toMatchObject({ created: 1, failed: 0 });
-    expect(await schemeOf(email)).toBe('phc');
+    expect(await readScheme(email)).toBe('phc');
     expect((await signIn(email, `${known}.`)).statusCode).toBe(401);
     expect((await signIn(email, known)).statusCode).toBe(200);
     await expectRenewed(email);

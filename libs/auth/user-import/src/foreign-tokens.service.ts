@@ -38,7 +38,7 @@ export class RefusedToken extends Error {
   }
 }
 
-const isoOf = (seconds: unknown): string | null =>
+const toIsoTime = (seconds: unknown): string | null =>
   typeof seconds === 'number' && Math.abs(seconds) < 1e11 ? new Date(seconds * 1000).toISOString() : null;
 
 /** Supabase's `aal`; others list `mfa` (RFC 8176). */
@@ -68,21 +68,21 @@ export class ForeignTokensService {
 
   /** @throws RefusedToken; AppError SERVICE_UNAVAILABLE while public keys cannot be fetched */
   async verify(token: string): Promise<ForeignToken> {
-    const entry = this.entryOf(token);
-    const { sub = '', exp, auth_time, ...claims } = await this.claimsOf(token, entry);
+    const entry = this.findEntry(token);
+    const { sub = '', exp, auth_time, ...claims } = await this.verifyClaims(token, entry);
     if (!isOwn(claims, entry)) throw new RefusedToken('client');
     return {
       source: entry.from,
       subject: sub,
       hash: hash('sha256', token.slice(0, token.lastIndexOf('.')), 'hex'),
-      expiresAt: isoOf(exp) ?? '',
-      authenticatedAt: isoOf(auth_time),
+      expiresAt: toIsoTime(exp) ?? '',
+      authenticatedAt: toIsoTime(auth_time),
       hasSecondFactor: hasSecondFactor(claims),
     };
   }
 
   /** Finds the entry by `iss` and `alg`: an HS256 token never meets a public key (RFC 8725, 2.1). */
-  private entryOf(token: string): AcceptedIssuer {
+  private findEntry(token: string): AcceptedIssuer {
     const { iss, alg } = readUnverified(token);
     const entry = this.issuers.find(
       ({ issuer, secret, jwks }) =>
@@ -93,7 +93,7 @@ export class ForeignTokensService {
     return entry;
   }
 
-  private async claimsOf(token: string, entry: AcceptedIssuer): Promise<JWTPayload> {
+  private async verifyClaims(token: string, entry: AcceptedIssuer): Promise<JWTPayload> {
     const { issuer, audience, secret } = entry;
     const options = {
       algorithms: secret === undefined ? publicKeyAlgorithms : ['HS256'],
@@ -102,7 +102,7 @@ export class ForeignTokensService {
       ...(audience === undefined ? {} : { audience }),
     };
     try {
-      const key = this.keyOf(entry);
+      const key = this.findKey(entry);
       const { payload } =
         key instanceof Uint8Array ? await jwtVerify(token, key, options) : await jwtVerify(token, key, options);
       return payload;
@@ -114,7 +114,7 @@ export class ForeignTokensService {
     }
   }
 
-  private keyOf(entry: AcceptedIssuer): JWTVerifyGetKey | Uint8Array {
+  private findKey(entry: AcceptedIssuer): JWTVerifyGetKey | Uint8Array {
     const known = this.keys.get(entry);
     if (known !== undefined) return known;
     const made = keyFrom(entry);

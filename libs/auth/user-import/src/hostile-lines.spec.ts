@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatNames, importFormatOf, readHashing } from './formats';
+import { formatNames, findImportFormat, readHashing } from './formats';
 import { readImportLine } from './import-line';
 
 const hashing = readHashing({
@@ -10,7 +10,7 @@ const hashing = readHashing({
   rounds: 8,
   mem_cost: 14,
 });
-const formats = [undefined, ...formatNames].map((name) => importFormatOf(name, hashing));
+const formats = [undefined, ...formatNames].map((name) => findImportFormat(name, hashing));
 
 const names = [
   ...['email', 'passwordHash', 'salt', 'profile', 'emailVerified', 'banned', 'appMetadata', 'roles', 'identities'],
@@ -81,7 +81,7 @@ describe('a hostile line of any format', () => {
 
   it('with a number outside the calendar is refused', () => {
     const line = '{"email":"maja@hive.test","createdTimestamp":8640000000000001}';
-    expect(readImportLine(line, 1, importFormatOf('keycloak', null))).toEqual({
+    expect(readImportLine(line, 1, findImportFormat('keycloak', null))).toEqual({
       line: 1,
       reason: expect.stringContaining('createdAt'),
     });
@@ -89,12 +89,16 @@ describe('a hostile line of any format', () => {
 
   it('with misleading field names shows none of them', () => {
     const line = JSON.stringify({ email: 'maja@hive.test', ['x\r\ny']: 1, ['z'.repeat(500)]: 1, fine: 1 });
-    expect(readImportLine(line, 1, importFormatOf('auth0', null))).toMatchObject({ ignored: ['fine'] });
+    expect(readImportLine(line, 1, findImportFormat('auth0', null))).toMatchObject({ ignored: ['fine'] });
   });
 
   it('with thousands of unknown names shows the first twenty', () => {
     const many = Object.fromEntries(Array.from({ length: 1500 }, (_unused, index) => [`x${index}`, 1]));
-    const read = readImportLine(JSON.stringify({ ...many, email: 'maja@hive.test' }), 1, importFormatOf('auth0', null));
+    const read = readImportLine(
+      JSON.stringify({ ...many, email: 'maja@hive.test' }),
+      1,
+      findImportFormat('auth0', null),
+    );
     expect('ignored' in read && read.ignored.length).toBe(20);
   });
 });

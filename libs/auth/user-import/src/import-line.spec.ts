@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { importFormatOf } from './formats';
+import { findImportFormat } from './formats';
 import { readImportLine } from './import-line';
 
-const own = importFormatOf(undefined, null);
+const own = findImportFormat(undefined, null);
 const hash = `$2y$10$${'a'.repeat(53)}`;
 
 describe('a line of an import', () => {

@@ -78,7 +78,7 @@ const readAppMetadata: Read<Record<string, unknown>> = (value) => {
   return read instanceof Refused ? read : patchAppMetadata({}, read);
 };
 
-const emailOf = (value: unknown): string => {
+const checkEmail = (value: unknown): string => {
   const read = readEmail(typeof value === 'string' ? value : '');
   return read instanceof Refused ? refuse(`email ${read.sentence}`) : read;
 };
@@ -86,12 +86,12 @@ const emailOf = (value: unknown): string => {
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
 /** Keeps a UUID (RFC 9562): the user's rows in other databases name it. */
-const idOf = (given: unknown): string =>
+const normaliseId = (given: unknown): string =>
   typeof given === 'string' && uuid.test(given) ? given.toLowerCase() : randomUUIDv7();
 
 const readForeignId = readText({ minimum: 1, maximum: 255, forms: [matching(/^[\x21-\x7e]+$/, 'printable')] });
 
-const foreignIdOf = (given: unknown): string | null => {
+const asForeignId = (given: unknown): string | null => {
   const id = readForeignId(given);
   return id instanceof Refused ? null : id;
 };
@@ -99,8 +99,8 @@ const foreignIdOf = (given: unknown): string | null => {
 type ReadUser = Omit<ImportedUser, 'line' | 'ignored'>;
 
 const read = (fields: Readonly<Record<string, unknown>>): ReadUser => ({
-  id: idOf(fields['id']),
-  email: emailOf(fields['email']),
+  id: normaliseId(fields['id']),
+  email: checkEmail(fields['email']),
   profile: take('profile', fields['profile'], readProfile, emptyProfile),
   password: take('passwordHash', fields['passwordHash'], readImportedHash, null),
   emailVerified: take('emailVerified', fields['emailVerified'], readFlag, false),
@@ -110,7 +110,7 @@ const read = (fields: Readonly<Record<string, unknown>>): ReadUser => ({
   roles: take('roles', fields['roles'], readTextList(roleListRule), []),
   identities: take('identities', fields['identities'], readImportedIdentities, []),
   sessions: take('sessions', fields['sessions'], readImportedSessions, []),
-  foreignId: foreignIdOf(fields['id']),
+  foreignId: asForeignId(fields['id']),
   factors: take('factors', fields['factors'], readImportedFactors, []),
   createdAt: take('createdAt', fields['createdAt'], readTime, null),
 });

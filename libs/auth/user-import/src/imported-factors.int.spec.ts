@@ -11,7 +11,7 @@ const password = 'nine jars of honey';
 const hash =
   '3723f273eb0bbc2c8926465907ab3cf1:d63deee322aee42827e2960a38c9ee1f44d7bdb5c68df948dafe9205b51f3b80338b8798a11b8f61b3bda9ac439e66d06a8a62e050e0421465900d481b6a50c1';
 const secret = 'aB3_dE6-gH9jK2mN5pQ8sT1vW4xY7zA0';
-const codeOf = (steps: number) =>
+const makeCode = (steps: number) =>
   new TOTP({ secret: Secret.fromUTF8(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 let service: AuthService;
@@ -40,13 +40,13 @@ const signIn = async (email: string) =>
   (await service.post('/api/auth/sessions?client_type=server', { email, password })).json<Pending>();
 
 /** COSE key at the end of the authenticator data. */
-const publicKeyOf = (attestationObject: string) => Buffer.from(attestationObject, 'base64url').subarray(-77);
+const readPublicKey = (attestationObject: string) => Buffer.from(attestationObject, 'base64url').subarray(-77);
 
 const importWithPasskey = async (authenticator = new SoftwareAuthenticator()) => {
   const handle = Buffer.from('a handle of better-auth').toString('base64url');
   const options = { challenge: 'AAAA', rp: { id: 'localhost' }, user: { id: handle } };
   const { id, response } = authenticator.register(options);
-  const publicKey = publicKeyOf(response.attestationObject).toString('base64');
+  const publicKey = readPublicKey(response.attestationObject).toString('base64');
   const passkey = { name: 'laptop', credentialID: id, publicKey, counter: 0, transports: 'internal' };
   return { authenticator, user: await importUser({ passkeys: [passkey] }) };
 };
@@ -59,7 +59,7 @@ describe('an imported second factor', () => {
     const pending = await signIn(email);
     expect(pending.mfaRequired).toBe(true);
     const factorId = pending.factors.find(({ type }) => type === 'totp')?.id;
-    const code = codeOf(0);
+    const code = makeCode(0);
     const show = async ({ mfaToken }: Pending) => (await verifyMfa(service, { mfaToken, factorId, code })).statusCode;
     expect(await show(pending)).toBe(200);
     expect(await show(await signIn(email))).toBe(401);

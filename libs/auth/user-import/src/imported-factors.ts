@@ -27,13 +27,13 @@ type Fields = Readonly<Record<string, unknown>>;
 /** Own part of a type of factor, or the reason of its refusal. */
 type Content<Type> = Omit<Extract<ForeignFactor, { type: Type }>, 'name' | 'addedAt'> | Refused;
 
-const bytesOf = (given: unknown, maximum: number): Buffer | null => {
+const readBase64 = (given: unknown, maximum: number): Buffer | null => {
   const text = readBytes(given);
   const bytes = text instanceof Refused ? Buffer.alloc(0) : Buffer.from(text, 'base64');
   return bytes.length > 0 && bytes.length <= maximum ? bytes : null;
 };
 
-const totpOf = ({ secret }: Fields): Content<'totp'> => {
+const readTotp = ({ secret }: Fields): Content<'totp'> => {
   const text = readBase32(secret);
   const bytes = text instanceof Refused ? Buffer.alloc(0) : Buffer.from(Secret.fromBase32(text).buffer);
   const [minimum, maximum] = secretBytes;
@@ -42,14 +42,14 @@ const totpOf = ({ secret }: Fields): Content<'totp'> => {
     : new Refused(broken('factorSecret', { sizes: secretBytes.join(' to ') }));
 };
 
-const recoveryCodesOf = ({ codes: given }: Fields): Content<'recovery_codes'> => {
+const readRecoveryCodes = ({ codes: given }: Fields): Content<'recovery_codes'> => {
   const codes = readCodes(given);
   return codes instanceof Refused ? new Refused('factorCodes') : { type: 'recovery_codes', codes };
 };
 
-const passkeyOf = (given: Fields): Content<'webauthn'> => {
-  const credentialId = bytesOf(given['credentialId'], longestCredentialId);
-  const publicKey = bytesOf(given['publicKey'], longestPublicKey);
+const readPasskey = (given: Fields): Content<'webauthn'> => {
+  const credentialId = readBase64(given['credentialId'], longestCredentialId);
+  const publicKey = readBase64(given['publicKey'], longestPublicKey);
   const signatureCount = Number(given['signatureCount'] ?? 0);
   const transports = readTransports(given['transports'] ?? []);
   if (credentialId === null || publicKey === null) return new Refused('factorPasskey');
@@ -64,9 +64,9 @@ const contents: ReadonlyMap<unknown, (given: Fields) => Content<ForeignFactor['t
   unknown,
   (given: Fields) => Content<ForeignFactor['type']>
 >([
-  ['totp', totpOf],
-  ['recovery_codes', recoveryCodesOf],
-  ['webauthn', passkeyOf],
+  ['totp', readTotp],
+  ['recovery_codes', readRecoveryCodes],
+  ['webauthn', readPasskey],
 ]);
 
 const readFactor: Read<ForeignFactor> = (given) => {

@@ -14,7 +14,7 @@ export interface ImportedSessionFields {
 export const mostSessions = 100;
 const readHash = readText({ maximum: 64, forms: [matching(/^[0-9a-f]{64}$/, 'sessionHash')] });
 
-const timeOf = (given: unknown): string | null | Refused => {
+const readTime = (given: unknown): string | null | Refused => {
   if (given === undefined || given === null) return null;
   return typeof given === 'string' && isTimestamp(given) ? given : new Refused('sessionTimes');
 };
@@ -23,7 +23,7 @@ const readSession: Read<ImportedSessionFields> = (given) => {
   if (typeof given !== 'object' || given === null) return new Refused('objectList');
   const fields = given as Readonly<Record<string, unknown>>;
   const hash = readHash(fields['hash']);
-  const [expiresAt, createdAt] = [timeOf(fields['expiresAt']), timeOf(fields['createdAt'])];
+  const [expiresAt, createdAt] = [readTime(fields['expiresAt']), readTime(fields['createdAt'])];
   if (hash instanceof Refused) return new Refused('sessionHash');
   if (expiresAt instanceof Refused) return expiresAt;
   if (createdAt instanceof Refused) return createdAt;

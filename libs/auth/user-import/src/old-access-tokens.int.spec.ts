@@ -27,15 +27,15 @@ describe('an access token of the old system', () => {
     ['supabase', (sub: string) => supabaseToken({ sub })],
     ['better-auth', (sub: string) => betterAuthToken({ sub })],
     ['insforge', (sub: string) => insforgeToken({ sub })],
-  ])('(%s) opens one session of the same user, and the audit trail says so', async (format, tokenOf) => {
+  ])('(%s) opens one session of the same user, and the audit trail says so', async (format, makeToken) => {
     const { id } = await moved.import(format);
-    const token = await tokenOf(id);
+    const token = await makeToken(id);
     const answer = await moved.exchange(token);
     expect(answer.json()).toMatchObject({ user: { id }, accessToken: expect.any(String) });
     expect(decodeJwt(answer.json<{ accessToken: string }>().accessToken).sub).toBe(id);
-    expect(await moved.lastEventOf('session.exchanged')).toEqual({ user_id: id, details: { from: format } });
+    expect(await moved.readLastEvent('session.exchanged')).toEqual({ user_id: id, details: { from: format } });
     expect((await moved.exchange(token)).json()).toMatchObject({ error: 'AUTH_INVALID_OLD_TOKEN', statusCode: 401 });
-    expect(await moved.lastEventOf('session.failed')).toMatchObject({ user_id: id, details: { reason: 'used' } });
+    expect(await moved.readLastEvent('session.failed')).toMatchObject({ user_id: id, details: { reason: 'used' } });
   });
 
   it('opens one session for callers at the same moment', async () => {
@@ -43,7 +43,7 @@ describe('an access token of the old system', () => {
     const token = await supabaseToken({ sub: id });
     const answers = await times(8, () => moved.exchange(token));
     expect(countStatuses(answers)).toEqual({ 200: 1, 401: 7 });
-    expect(await moved.sessionsOf(id)).toHaveLength(1);
+    expect(await moved.readSessions(id)).toHaveLength(1);
   });
 
   it('cannot be used again with its signature written differently', async () => {
@@ -52,8 +52,8 @@ describe('an access token of the old system', () => {
     const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
     const last = alphabet.indexOf(token.at(-1) ?? '');
     const twin = `${token.slice(0, -1)}${alphabet[last ^ 1]}`;
-    expect(await moved.statusOf(token)).toBe(200);
-    expect(await moved.statusOf(twin)).toBe(401);
+    expect(await moved.readStatus(token)).toBe(200);
+    expect(await moved.readStatus(twin)).toBe(401);
   });
 
   it('opens a session that is not fresh, in a browser with a cookie', async () => {
@@ -74,8 +74,8 @@ describe('an access token of the old system', () => {
   it('fetches public keys once for many tokens', async () => {
     const before = moved.fetches;
     const { id } = await moved.import('insforge');
-    expect(await moved.statusOf(await insforgeToken({ sub: id, jti: '1' }))).toBe(200);
-    expect(await moved.statusOf(await insforgeToken({ sub: id, jti: '2' }))).toBe(200);
+    expect(await moved.readStatus(await insforgeToken({ sub: id, jti: '1' }))).toBe(200);
+    expect(await moved.readStatus(await insforgeToken({ sub: id, jti: '2' }))).toBe(200);
     expect(moved.fetches - before).toBeLessThanOrEqual(1);
   });
 
@@ -105,13 +105,13 @@ describe('an access token of the old system', () => {
     ['with a cut signature', async (sub) => (await supabaseToken({ sub })).replace(/\.[^.]*$/, '.')],
     ['of a user who was not imported', () => supabaseToken({ sub: randomUUID() })],
     ['of an empty user', () => supabaseToken({ sub: '' })],
-  ])('%s opens nothing', async (_case, tokenOf) => {
+  ])('%s opens nothing', async (_case, makeToken) => {
     const { id } = await moved.import('supabase');
-    const answer = await moved.exchange(await tokenOf(id));
+    const answer = await moved.exchange(await makeToken(id));
     expect(answer.json()).toMatchObject({ error: 'AUTH_INVALID_OLD_TOKEN', statusCode: 401 });
-    expect(await moved.sessionsOf(id)).toEqual([]);
+    expect(await moved.readSessions(id)).toEqual([]);
     // The right token still works: nothing of the attack was noted.
-    expect(await moved.statusOf(await supabaseToken({ sub: id }))).toBe(200);
+    expect(await moved.readStatus(await supabaseToken({ sub: id }))).toBe(200);
   });
 
   it.each<[string, (sub: string) => Promise<string>]>([
@@ -142,19 +142,19 @@ describe('an access token of the old system', () => {
           .setExpirationTime('15m')
           .sign(rsa.privateKey),
     ],
-  ])('signed with %s opens nothing', async (_case, tokenOf) => {
+  ])('signed with %s opens nothing', async (_case, makeToken) => {
     const { id } = await moved.import('better-auth');
-    expect(await moved.statusOf(await tokenOf(id))).toBe(401);
+    expect(await moved.readStatus(await makeToken(id))).toBe(401);
   });
 
   it('with an audience opens nothing where the entry names none', async () => {
     const { id } = await moved.import('insforge');
-    expect(await moved.statusOf(await insforgeToken({ sub: id, aud: 'other' }))).toBe(401);
+    expect(await moved.readStatus(await insforgeToken({ sub: id, aud: 'other' }))).toBe(401);
   });
 
   it('of one system opens nothing of a user who was imported from another', async () => {
     const { id } = await moved.import('better-auth');
-    expect(await moved.statusOf(await supabaseToken({ sub: id }))).toBe(401);
+    expect(await moved.readStatus(await supabaseToken({ sub: id }))).toBe(401);
   });
 
   it.each(['a'.repeat(8193), `eyJ${'a'.repeat(9000)}.a.a`])(
@@ -167,7 +167,7 @@ describe('an access token of the old system', () => {
   it.each(['eyJ', 'eyJ.eyJ.x', 'eyJhbGciOiJIUzI1NiJ9.e30.x', '...', ' ', '\u0000', `${'eyJ'.repeat(2000)}.a.b`])(
     'that is malformed is refused: %j',
     async (token) => {
-      expect([400, 401]).toContain(await moved.statusOf(token));
+      expect([400, 401]).toContain(await moved.readStatus(token));
     },
   );
 });

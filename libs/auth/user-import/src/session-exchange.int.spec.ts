@@ -15,8 +15,8 @@ describe('a refresh token of InsForge', () => {
   it('is a JWT, and opens one session', async () => {
     const { id } = await moved.import('insforge');
     const token = await insforgeRefreshToken({ sub: id });
-    expect(await moved.statusOf(token)).toBe(200);
-    expect(await moved.statusOf(token)).toBe(401);
+    expect(await moved.readStatus(token)).toBe(200);
+    expect(await moved.readStatus(token)).toBe(401);
   });
 });
 
@@ -33,8 +33,8 @@ describe('an opaque token of the old system', () => {
     const { id } = await moved.import('better-auth', { sessions: [session(stored), session(signed)] });
     expect((await moved.exchange(stored)).json()).toMatchObject({ user: { id } });
     expect((await moved.exchange(`${signed}.c2lnbmF0dXJl%3D`)).json()).toMatchObject({ user: { id } });
-    expect(await moved.statusOf(stored)).toBe(401);
-    expect(await moved.statusOf(signed)).toBe(401);
+    expect(await moved.readStatus(stored)).toBe(401);
+    expect(await moved.readStatus(signed)).toBe(401);
   });
 
   it('of Supabase is derived from the key of its session, or known by its hash', async () => {
@@ -61,21 +61,21 @@ describe('an opaque token of the old system', () => {
   it('that has expired opens nothing', async () => {
     const token = randomUUID();
     await moved.import('better-auth', { sessions: [session(token, { expiresAt: '2026-01-31T10:00:00Z' })] });
-    expect(await moved.statusOf(token)).toBe(401);
+    expect(await moved.readStatus(token)).toBe(401);
   });
 
   it('of an impersonated user or of an OAuth client opens nothing', async () => {
     const [impersonated, client] = [randomUUID(), randomUUID()];
     await moved.import('better-auth', { sessions: [session(impersonated, { impersonatedBy: 'admin' })] });
     await moved.import('supabase', { sessions: [{ token_hash: sha256(client), oauth_client_id: randomUUID() }] });
-    expect([await moved.statusOf(impersonated), await moved.statusOf(client)]).toEqual([401, 401]);
+    expect([await moved.readStatus(impersonated), await moved.readStatus(client)]).toEqual([401, 401]);
   });
 
   it('of a system that is not in ACCEPTED_ISSUERS opens nothing', async () => {
     const token = randomUUID();
     const { result } = await moved.import(undefined, { sessions: [{ hash: sha256(token) }] });
     expect(result?.status).toBe('created');
-    expect(await moved.statusOf(token)).toBe(401);
+    expect(await moved.readStatus(token)).toBe(401);
   });
 
   it('of a newer export opens a session of a user who was imported before', async () => {
@@ -99,7 +99,7 @@ describe('an opaque token of the old system', () => {
       `UPDATE auth.imported_accounts SET imported_at = now() - interval '31 days' WHERE auth_id = $1`,
       [id],
     );
-    expect(await moved.statusOf(await betterAuthToken({ sub: id }))).toBe(401);
+    expect(await moved.readStatus(await betterAuthToken({ sub: id }))).toBe(401);
   });
 });
 
@@ -110,13 +110,13 @@ describe('the user of an old token', () => {
     await moved.service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [id]);
     expect((await moved.exchange(token)).json()).toMatchObject({ error: 'AUTH_USER_BANNED', statusCode: 403 });
     await moved.service.query('UPDATE auth.auth_records SET banned_at = NULL WHERE id = $1', [id]);
-    expect(await moved.statusOf(token)).toBe(200);
+    expect(await moved.readStatus(token)).toBe(200);
   });
 
   it('who was deleted gets no session', async () => {
     const { id } = await moved.import('supabase');
     await moved.service.query('DELETE FROM auth.auth_records WHERE id = $1', [id]);
-    expect(await moved.statusOf(await supabaseToken({ sub: id }))).toBe(401);
+    expect(await moved.readStatus(await supabaseToken({ sub: id }))).toBe(401);
   });
 
   it('whose sessions were all ended here gets no session: the token may be stolen', async () => {
@@ -129,8 +129,8 @@ describe('the user of an old token', () => {
       headers: bearer(await signInAsAdmin(moved.service)),
     });
     expect(ended.statusCode).toBe(200);
-    expect(await moved.statusOf(await supabaseToken({ sub: id, jti: '2' }))).toBe(401);
-    expect(await moved.lastEventOf('session.failed')).toMatchObject({
+    expect(await moved.readStatus(await supabaseToken({ sub: id, jti: '2' }))).toBe(401);
+    expect(await moved.readLastEvent('session.failed')).toMatchObject({
       user_id: id,
       details: { reason: 'sessions ended' },
     });

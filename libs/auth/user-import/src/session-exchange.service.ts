@@ -34,7 +34,7 @@ export class SessionExchangeService {
   /** @throws AppError AUTH_INVALID_OLD_TOKEN, AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED, SERVICE_UNAVAILABLE */
   async exchange(token: string, clientType: ClientType, source: RequestSource): Promise<SignInOutcome> {
     try {
-      const opened = await this.open(await this.hashOf(token), clientType, source);
+      const opened = await this.open(await this.findTokenHash(token), clientType, source);
       return await this.sessions.granted(opened);
     } catch (error) {
       if (!(error instanceof RefusedToken)) throw error;
@@ -43,7 +43,7 @@ export class SessionExchangeService {
   }
 
   /** A JWT is noted at its first use, and used like the tokens of an export from then on. */
-  private async hashOf(token: string): Promise<Buffer> {
+  private async findTokenHash(token: string): Promise<Buffer> {
     // better-auth signs its cookie: `<token>.<signature>`.
     if (!isJwt(token)) return hash('sha256', token.split('.', 1)[0] ?? '', 'buffer');
     const { source, subject, authenticatedAt, ...session } = await this.tokens.verify(token);

@@ -3,20 +3,20 @@ import { Injectable } from '@nestjs/common';
 import { malformedBodyError, AppError } from '@svc/errors';
 import { parseJsonObject } from '@svc/http';
 import {
-  actorOf,
+  auditActor,
   type Caller,
   type RequestSource,
   AuditService,
   OvertakenImport,
   type ImportRefusal,
-  kindOf,
-  costOf,
+  hashKind,
+  readCost,
   type StoredPassword,
   maximumForeignKinds,
   PasswordCostsService,
   UserClaimsService,
 } from '@svc/auth';
-import { importFormatOf, readHashing, type FormatName, type ImportFormat } from './formats';
+import { findImportFormat, readHashing, type FormatName, type ImportFormat } from './formats';
 import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
 import { Database, type Transaction } from '@svc/database';
 import { readImportLine, type ImportedUser, type RejectedLine } from './import-line';
@@ -38,11 +38,11 @@ interface SourceFormat extends ImportFormat {
 
 const isUser = (entry: Entry): entry is ImportedUser => 'email' in entry;
 
-const bcryptCostOf = (password: StoredPassword | null): number =>
-  password === null || password.passwordScheme === 'phc' ? 0 : costOf(password.passwordHash);
+const readBcryptCost = (password: StoredPassword | null): number =>
+  password === null || password.passwordScheme === 'phc' ? 0 : readCost(password.passwordHash);
 
 const kindOfUser = ({ password }: ImportedUser): string | null =>
-  password?.passwordScheme === 'phc' ? kindOf(password.passwordHash) : null;
+  password?.passwordScheme === 'phc' ? hashKind(password.passwordHash) : null;
 
 const tooManyKinds =
   `passwordHash uses a new kind of hash, and at most ${maximumForeignKinds} kinds may be stored at a time, because every refused ` +
@@ -76,7 +76,7 @@ export class UserImportService {
     const data = await this.importAll(lines, firstLine, { ...format, source: formatName ?? 'own' });
     const created = data.filter(({ status }) => status === 'created').length;
     const details = { created, lines: lines.length, ...(formatName === undefined ? {} : { format: formatName }) };
-    await this.audit.record({ kind: 'user.imported', actor: actorOf(caller), source, details });
+    await this.audit.record({ kind: 'user.imported', actor: auditActor(caller), source, details });
     return { created, failed: data.length - created, data };
   }
 
@@ -116,9 +116,9 @@ export class UserImportService {
     return this.database.transaction(async (transaction) => {
       const entries = await this.admitted(this.withoutTwins(read), transaction);
       const users = entries.filter(isUser);
-      await this.costs.cover(Math.max(0, ...users.map(({ password }) => bcryptCostOf(password))), transaction);
+      await this.costs.cover(Math.max(0, ...users.map(({ password }) => readBcryptCost(password))), transaction);
       const imported = await this.users.insert(format.source, users, transaction);
-      return entries.map((entry) => responseOf(entry, imported));
+      return entries.map((entry) => toResponse(entry, imported));
     });
   }
 
@@ -167,7 +167,7 @@ const refusals: Record<ImportRefusal, string> = {
   email: 'the email is taken',
 };
 
-const responseOf = (entry: Entry, imported: ReadonlyMap<string, ImportedLine>): ImportedLineResponse => {
+const toResponse = (entry: Entry, imported: ReadonlyMap<string, ImportedLine>): ImportedLineResponse => {
   const { line } = entry;
   if (!isUser(entry)) return { line, status: 'invalid', reason: entry.reason };
   const { refusal = 'identity', ignored = [] } = imported.get(entry.id) ?? {};
@@ -184,6 +184,6 @@ interface Head {
 /** Reads the parameters of Firebase's hashes from the first line; the export does not contain them. */
 const readHead = ([head = '']: readonly string[], name: FormatName | undefined): Head => {
   const bearsHashing = name === 'firebase' && head.length <= longestHead && /^\{\s*"hash_config"/.test(head);
-  if (!bearsHashing) return { format: importFormatOf(name, null), firstLine: 0 };
-  return { format: importFormatOf(name, readHashing(parseJsonObject(head)['hash_config'])), firstLine: 1 };
+  if (!bearsHashing) return { format: findImportFormat(name, null), firstLine: 0 };
+  return { format: findImportFormat(name, readHashing(parseJsonObject(head)['hash_config'])), firstLine: 1 };
 };

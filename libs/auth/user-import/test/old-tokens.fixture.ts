@@ -86,11 +86,11 @@ export class MovedUsers {
     return this.service.post(`/api/auth/sessions/exchange-imported${query}`, { token });
   }
 
-  async statusOf(token: string): Promise<number> {
+  async readStatus(token: string): Promise<number> {
     return (await this.exchange(token)).statusCode;
   }
 
-  async lastEventOf(kind: string) {
+  async readLastEvent(kind: string) {
     const [event] = await this.service.query<{ user_id: string | null; details: object }>(
       'SELECT user_id, details FROM auth.audit_events WHERE kind = $1 ORDER BY id DESC LIMIT 1',
       [kind],
@@ -98,7 +98,7 @@ export class MovedUsers {
     return event;
   }
 
-  sessionsOf(id: string) {
+  readSessions(id: string) {
     return this.service.query('SELECT 1 FROM auth.sessions WHERE auth_id = $1', [id]);
   }
 }

@@ -1,4 +1,4 @@
-import { causeOf, type EndCause } from '@svc/auth';
+import { toEndCause, type EndCause } from '@svc/auth';
 import type { EventType } from './webhooks.dto';
 
 /** Prefix of event types of the OpenID Continuous Access Evaluation Profile 1.0. */
@@ -49,7 +49,7 @@ type Details = Readonly<Record<string, unknown>>;
 
 const sessionRevoked = ({ id, end_reason: stored }: Details): CaepEvent => {
   // The row of a session is removed alive only with its account.
-  const cause = causeOf(typeof stored === 'string' ? stored : 'deleted');
+  const cause = toEndCause(typeof stored === 'string' ? stored : 'deleted');
   const told = cause === null ? {} : { initiating_entity: initiators[cause], reason_admin: { en: cause } };
   return { uri: `${caep}/session-revoked`, payload: told, sessionId: String(id) };
 };

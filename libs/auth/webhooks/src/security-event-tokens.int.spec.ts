@@ -50,16 +50,17 @@ afterAll(async () => {
   await service.close();
 });
 
-const eventsOf = (userId: string): SecurityEvent[] => events.filter((event) => JSON.stringify(event).includes(userId));
-const typesOf = (userId: string): string[] =>
-  eventsOf(userId).flatMap((event) => Object.keys(event.events).map((type) => type.replace(`${caep}/`, '')));
+const listEvents = (userId: string): SecurityEvent[] =>
+  events.filter((event) => JSON.stringify(event).includes(userId));
+const listTypes = (userId: string): string[] =>
+  listEvents(userId).flatMap((event) => Object.keys(event.events).map((type) => type.replace(`${caep}/`, '')));
 
 describe('a security event token', () => {
   it('tells the end of one session, with its cause, and is verified by the published keys', async () => {
     const user = await signUp(service);
     await service.post('/api/auth/logout', { refreshToken: user.refreshToken });
-    await expect.poll(() => typesOf(user.id)).toEqual(['session-revoked']);
-    const [event] = eventsOf(user.id);
+    await expect.poll(() => listTypes(user.id)).toEqual(['session-revoked']);
+    const [event] = listEvents(user.id);
     expect(event).toMatchObject({
       jti: expect.any(String) as string,
       txn: expect.any(String) as string,
@@ -85,8 +86,8 @@ describe('a security event token', () => {
     const change = { password: userPassword, newPassword: `${userPassword} and more` };
     const headers = bearer(user.accessToken);
     await service.inject({ method: 'PATCH', url: '/api/auth/account/password', headers, payload: change });
-    await expect.poll(() => typesOf(user.id)).toEqual(['credential-change']);
-    expect(eventsOf(user.id)[0]).toMatchObject({
+    await expect.poll(() => listTypes(user.id)).toEqual(['credential-change']);
+    expect(listEvents(user.id)[0]).toMatchObject({
       sub_id: { format: 'iss_sub', iss: issuer, sub: user.id },
       events: { [`${caep}/credential-change`]: { credential_type: 'password', change_type: 'update' } },
     });
@@ -96,22 +97,22 @@ describe('a security event token', () => {
     const user = await signUp(service);
     const payload = { password: `${userPassword} of an administrator` };
     await service.inject({ method: 'PATCH', url: `/api/auth/users/${user.id}`, headers: admin, payload });
-    await expect.poll(() => typesOf(user.id).toSorted()).toEqual(['credential-change', 'session-revoked']);
-    expect(JSON.stringify(eventsOf(user.id))).toContain('"initiating_entity":"admin"');
+    await expect.poll(() => listTypes(user.id).toSorted()).toEqual(['credential-change', 'session-revoked']);
+    expect(JSON.stringify(listEvents(user.id))).toContain('"initiating_entity":"admin"');
   });
 
   it('is sent again with the same identifier until the receiver accepts it', async () => {
     const user = await signUp(service);
     answers.push(503);
     await service.post('/api/auth/logout', { refreshToken: user.refreshToken });
-    await expect.poll(() => eventsOf(user.id).length).toBe(1);
+    await expect.poll(() => listEvents(user.id).length).toBe(1);
     await expect
       .poll(() => service.query('SELECT FROM auth.webhook_deliveries WHERE last_status = 503'))
       .toHaveLength(1);
     await service.query('UPDATE auth.webhook_deliveries SET next_at = now() WHERE next_at IS NOT NULL');
     await service.query('NOTIFY auth_webhooks');
-    await expect.poll(() => eventsOf(user.id).length).toBe(2);
-    expect(new Set(eventsOf(user.id).map(({ jti }) => jti)).size).toBe(1);
+    await expect.poll(() => listEvents(user.id).length).toBe(2);
+    expect(new Set(listEvents(user.id).map(({ jti }) => jti)).size).toBe(1);
   });
 
   it('is no access token, although the same key signs both', async () => {

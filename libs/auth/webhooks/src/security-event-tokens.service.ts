@@ -9,7 +9,7 @@ import type { DueDelivery } from './deliveries.statements';
 export const securityEventHeaders = { 'content-type': 'application/secevent+jwt', accept: 'application/json' } as const;
 const tokenType = 'secevent+jwt';
 
-const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000);
+const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** Signs security event tokens (RFC 8417) with the key of access tokens; `typ` tells the two apart. */
 @Injectable()
@@ -31,18 +31,18 @@ export class SecurityEventTokensService {
     const claims = {
       iss: this.issuer,
       aud: url,
-      iat: secondsOf(new Date()),
+      iat: epochSeconds(new Date()),
       // Receivers recognise a repeated delivery by it.
       jti: delivery.id,
       txn: delivery.eventId,
-      sub_id: this.subjectOf(event, delivery.userId),
-      events: { [event.uri]: { event_timestamp: secondsOf(delivery.createdAt), ...event.payload } },
+      sub_id: this.eventSubject(event, delivery.userId),
+      events: { [event.uri]: { event_timestamp: epochSeconds(delivery.createdAt), ...event.payload } },
     };
     return signedToken({ alg: accessTokenAlgorithm, typ: tokenType, kid: active.id }, claims, active.privateKey);
   }
 
   /** Subject identifiers of RFC 9493: one session of the user, or the user. */
-  private subjectOf({ sessionId }: CaepEvent, userId: string): object {
+  private eventSubject({ sessionId }: CaepEvent, userId: string): object {
     const user = { format: 'iss_sub', iss: this.issuer, sub: userId };
     return sessionId === undefined ? user : { format: 'complex', user, session: { format: 'opaque', id: sessionId } };
   }

@@ -97,7 +97,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
   }
 
   private async deliver(webhook: Webhook, delivery: DueDelivery): Promise<void> {
-    const content = await this.contentOf(webhook, delivery);
+    const content = await this.writeContent(webhook, delivery);
     const secrets = openWebhookSecrets(this.secret, webhook);
     const call = { url: webhook.url, deliveryId: delivery.id, secrets, ...content };
     const status = await this.send({ ...call, signal: this.closing.signal });
@@ -111,15 +111,15 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
   }
 
   /** Events that were queued before the format changed and have no token stay JSON. */
-  private async contentOf(
+  private async writeContent(
     webhook: Webhook,
     delivery: DueDelivery,
   ): Promise<{ body: string; headers?: Readonly<Record<string, string>> }> {
     const token = webhook.format === 'security_event_tokens' ? await this.tokens.issue(webhook, delivery) : null;
-    return token === null ? { body: await this.bodyOf(delivery) } : { body: token, headers: securityEventHeaders };
+    return token === null ? { body: await this.writeBody(delivery) } : { body: token, headers: securityEventHeaders };
   }
 
-  private async bodyOf({ eventId, type, userId, details, createdAt }: DueDelivery): Promise<string> {
+  private async writeBody({ eventId, type, userId, details, createdAt }: DueDelivery): Promise<string> {
     const row = await this.users.find(userId);
     const user =
       row === undefined

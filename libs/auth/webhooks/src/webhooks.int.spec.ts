@@ -33,7 +33,7 @@ let headers: Record<string, string>;
 let origin: string;
 let hookCount = 0;
 
-const callOf = (path: string, given: Record<string, unknown>, body: string): Call => ({
+const toCall = (path: string, given: Record<string, unknown>, body: string): Call => ({
   path,
   signature: String(given['x-svc-signature-v2']),
   delivery: String(given['x-svc-delivery']),
@@ -44,7 +44,7 @@ const callOf = (path: string, given: Record<string, unknown>, body: string): Cal
 beforeAll(async () => {
   receiver = await startLoopbackServer((request, response) => {
     void text(request).then((body) => {
-      const call = callOf(request.url ?? '', request.headers, body);
+      const call = toCall(request.url ?? '', request.headers, body);
       calls.push(call);
       const answer = answers.get(call.path) ?? (() => response.writeHead(204).end());
       answer(response, call);
@@ -70,10 +70,10 @@ const patchUser = (id: string, payload: object) =>
   service.inject({ method: 'PATCH', url: `/api/auth/users/${id}`, headers, payload });
 const removeUser = (id: string) =>
   service.inject({ method: 'DELETE', url: '/api/auth/users', headers, payload: { userIds: [id] } });
-const toldOf = ({ path }: Hook, userId?: string): Call[] =>
+const listTold = ({ path }: Hook, userId?: string): Call[] =>
   calls.filter((call) => call.path === path && (userId === undefined || call.event.userId === userId));
-const typesTold = (hook: Hook, userId?: string): string[] => toldOf(hook, userId).map(({ event }) => event.type);
-const deliveriesOf = async ({ id }: Hook) => {
+const typesTold = (hook: Hook, userId?: string): string[] => listTold(hook, userId).map(({ event }) => event.type);
+const readDeliveries = async ({ id }: Hook) => {
   const answer = await service.get(`/api/auth/webhooks/${id}/deliveries`, headers);
   return answer.json<{ data: { id: string; status: string; attempts: number; lastStatus: number | null }[] }>().data;
 };
@@ -85,7 +85,7 @@ const passPause = async (): Promise<void> => {
   await service.query('NOTIFY auth_webhooks');
 };
 /** Number of webhook calls with this outcome in the metrics. */
-const countOf = async (outcome: string): Promise<number> => {
+const countCalls = async (outcome: string): Promise<number> => {
   const { body } = await service.get('/metrics');
   return Number(new RegExp(`^webhook_calls_total\\{outcome="${outcome}".*\\} (\\d+)$`, 'm').exec(body)?.[1]);
 };
@@ -121,7 +121,7 @@ describe('webhook events', () => {
       'user.banned',
       'user.deleted',
     ]);
-    const ends = toldOf(hook).filter(({ event }) => ['session.ended', 'session.reused'].includes(event.type));
+    const ends = listTold(hook).filter(({ event }) => ['session.ended', 'session.reused'].includes(event.type));
     expect(ends.map(({ event }) => event.details['reason'])).toEqual(['logout', 'refresh_reuse']);
     await unsubscribe(hook);
   });
@@ -135,7 +135,7 @@ describe('webhook events', () => {
       [id],
     );
     await toldEventually(hook, ['factor.added'], id);
-    expect(toldOf(hook)[0]?.event.details).toEqual({ type: 'totp' });
+    expect(listTold(hook)[0]?.event.details).toEqual({ type: 'totp' });
     await unsubscribe(hook);
   });
 
@@ -143,12 +143,12 @@ describe('webhook events', () => {
     const hook = await subscribe(['user.created', 'user.deleted']);
     const user = await signUp(service);
     await toldEventually(hook, ['user.created'], user.id);
-    const [created] = toldOf(hook, user.id);
+    const [created] = listTold(hook, user.id);
     expect(created?.event.user).toMatchObject({ id: user.id, email: user.email, banned: false, roles: [] });
     expect(created?.body).not.toMatch(/password_?hash|\$2[aby]\$/i);
     await removeUser(user.id);
     await toldEventually(hook, ['user.created', 'user.deleted'], user.id);
-    expect(toldOf(hook, user.id).at(-1)?.event.user).toBeNull();
+    expect(listTold(hook, user.id).at(-1)?.event.user).toBeNull();
     const rows = await service.query<{ row: string }>('SELECT d::text AS row FROM auth.webhook_deliveries d');
     expect(rows.map(({ row }) => row).join()).not.toContain(user.email);
     await unsubscribe(hook);
@@ -173,7 +173,7 @@ describe('a webhook receiver', () => {
     expect(secret).not.toBe(hook.secret);
     const user = await signUp(service);
     await toldEventually(hook, ['user.created'], user.id);
-    const [call] = toldOf(hook);
+    const [call] = listTold(hook);
     const seconds = Number(/^t=(\d+),/.exec(call?.signature ?? '')?.[1]);
     expect(Math.abs(Date.now() / 1000 - seconds)).toBeLessThan(60);
     const expected = [secret, hook.secret].map((key) => `v2=${hmac(key, `${seconds}\n${hook.url}\n${call?.body}`)}`);
@@ -181,7 +181,7 @@ describe('a webhook receiver', () => {
     await service.query('UPDATE auth.webhooks SET previous_secret_ends_at = now()');
     const later = await signUp(service);
     await toldEventually(hook, ['user.created'], later.id);
-    expect(toldOf(hook, later.id)[0]?.signature.split(',')).toHaveLength(2);
+    expect(listTold(hook, later.id)[0]?.signature.split(',')).toHaveLength(2);
     await unsubscribe(hook);
   });
 
@@ -194,15 +194,15 @@ describe('a webhook receiver', () => {
     await toldEventually(hook, ['user.created'], bob.id);
     expect(typesTold(hook, ann.id)).toEqual(['user.created']);
     await expect
-      .poll(async () => (await deliveriesOf(hook)).filter(({ lastStatus }) => lastStatus === 500).length)
+      .poll(async () => (await readDeliveries(hook)).filter(({ lastStatus }) => lastStatus === 500).length)
       .toBe(2);
     answers.delete(hook.path);
     await service.query(`UPDATE auth.webhook_deliveries SET next_at = next_at + interval '1 hour' WHERE attempts > 0`);
     await toldEventually(hook, ['user.created', 'user.created', 'user.updated'], ann.id);
-    const [first, second] = toldOf(hook, ann.id);
+    const [first, second] = listTold(hook, ann.id);
     expect(second?.delivery).toBe(first?.delivery);
     await expect
-      .poll(async () => (await deliveriesOf(hook)).map(({ status }) => status))
+      .poll(async () => (await readDeliveries(hook)).map(({ status }) => status))
       .toEqual(Array(3).fill('delivered'));
     await unsubscribe(hook);
   });
@@ -211,7 +211,7 @@ describe('a webhook receiver', () => {
     const hook = await subscribe(['user.created']);
     answers.set(hook.path, (response) => response.writeHead(307, { location: `${origin}/elsewhere` }).end());
     await signUp(service);
-    await expect.poll(async () => (await deliveriesOf(hook)).map(({ lastStatus }) => lastStatus)).toEqual([307]);
+    await expect.poll(async () => (await readDeliveries(hook)).map(({ lastStatus }) => lastStatus)).toEqual([307]);
     expect(calls.filter(({ path }) => path === '/elsewhere')).toEqual([]);
     await unsubscribe(hook);
   });
@@ -240,12 +240,12 @@ describe('a webhook receiver', () => {
     const user = await signUp(service);
     const names = Array.from({ length: 20 }, (_unused, index) => `role-${index}`);
     for (const name of names) await patchUser(user.id, { roles: [name] });
-    await expect.poll(() => toldOf(hook, user.id).length).toBe(names.length);
+    await expect.poll(() => listTold(hook, user.id).length).toBe(names.length);
     const order = await service.query<{ id: string }>(
       'SELECT id FROM auth.webhook_deliveries WHERE user_id = $1 ORDER BY sequence',
       [user.id],
     );
-    expect(toldOf(hook, user.id).map(({ delivery }) => delivery)).toEqual(order.map(({ id }) => id));
+    expect(listTold(hook, user.id).map(({ delivery }) => delivery)).toEqual(order.map(({ id }) => id));
     await other.close();
     await unsubscribe(hook);
   });
@@ -254,14 +254,14 @@ describe('a webhook receiver', () => {
     const hook = await subscribe(['user.created', 'user.updated']);
     answers.set(hook.path, (response) => response.writeHead(503).end());
     const user = await signUp(service);
-    await expect.poll(async () => (await deliveriesOf(hook)).map(({ lastStatus }) => lastStatus)).toEqual([503]);
-    const before = await countOf('given up');
+    await expect.poll(async () => (await readDeliveries(hook)).map(({ lastStatus }) => lastStatus)).toEqual([503]);
+    const before = await countCalls('given up');
     await service.query(`UPDATE auth.webhook_deliveries SET created_at = now() - interval '73 hours'`);
     await passPause();
-    await expect.poll(async () => (await deliveriesOf(hook)).map(({ status }) => status)).toEqual(['failed']);
-    await expect.poll(() => countOf('given up')).toBe(before + 1);
-    expect(await countOf('retried')).toBeGreaterThan(0);
-    expect(await countOf('arrived')).toBeGreaterThan(0);
+    await expect.poll(async () => (await readDeliveries(hook)).map(({ status }) => status)).toEqual(['failed']);
+    await expect.poll(() => countCalls('given up')).toBe(before + 1);
+    expect(await countCalls('retried')).toBeGreaterThan(0);
+    expect(await countCalls('arrived')).toBeGreaterThan(0);
     answers.delete(hook.path);
     await patchUser(user.id, { roles: ['editor'] });
     await expect.poll(() => typesTold(hook, user.id).at(-1)).toBe('user.updated');
@@ -271,8 +271,8 @@ describe('a webhook receiver', () => {
   it('gets an event again when an administrator repeats it', async () => {
     const hook = await subscribe(['user.created']);
     const user = await signUp(service);
-    await expect.poll(async () => (await deliveriesOf(hook)).map(({ status }) => status)).toEqual(['delivered']);
-    const [delivery] = await deliveriesOf(hook);
+    await expect.poll(async () => (await readDeliveries(hook)).map(({ status }) => status)).toEqual(['delivered']);
+    const [delivery] = await readDeliveries(hook);
     const url = `/api/auth/webhooks/${hook.id}/deliveries/${delivery?.id}/replay`;
     expect((await service.post(url, undefined, headers)).json()).toMatchObject({ status: 'pending' });
     await toldEventually(hook, ['user.created', 'user.created'], user.id);

@@ -1,21 +1,21 @@
-import { causeOf } from '@svc/auth';
+import { toEndCause } from '@svc/auth';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 import type { Webhook } from './webhook.entity';
 import type { DeliveryResponse, WebhookResponse } from './webhooks.dto';
 
-const timeOf = (time: Date | null): string | null => time?.toISOString() ?? null;
+const isoTime = (time: Date | null): string | null => time?.toISOString() ?? null;
 
 export const toWebhookResponse = (webhook: Webhook): WebhookResponse => ({
   id: webhook.id,
   url: webhook.url,
   events: webhook.events,
   format: webhook.format,
-  previousSecretEndsAt: timeOf(webhook.previousSecretEndsAt),
+  previousSecretEndsAt: isoTime(webhook.previousSecretEndsAt),
   createdAt: webhook.createdAt.toISOString(),
   updatedAt: webhook.updatedAt.toISOString(),
 });
 
-const statusOf = ({ nextAt, deliveredAt }: WebhookDelivery): string => {
+const deliveryStatus = ({ nextAt, deliveredAt }: WebhookDelivery): string => {
   if (nextAt !== null) return 'pending';
   return deliveredAt === null ? 'failed' : 'delivered';
 };
@@ -25,11 +25,11 @@ export const toDeliveryResponse = (delivery: WebhookDelivery): DeliveryResponse 
   eventId: delivery.eventId,
   type: delivery.type,
   userId: delivery.userId,
-  status: statusOf(delivery),
+  status: deliveryStatus(delivery),
   attempts: delivery.attempts,
   lastStatus: delivery.lastStatus,
-  nextAttemptAt: timeOf(delivery.nextAt),
-  deliveredAt: timeOf(delivery.deliveredAt),
+  nextAttemptAt: isoTime(delivery.nextAt),
+  deliveredAt: isoTime(delivery.deliveredAt),
   createdAt: delivery.createdAt.toISOString(),
 });
 
@@ -42,5 +42,5 @@ export const toDetails = (
   if (type !== 'session.ended' && type !== 'session.reused') return details;
   const stored = details['end_reason'];
   const reason = typeof stored === 'string' ? stored : isUserDeleted ? 'deleted' : null;
-  return { ...details, reason: causeOf(reason) };
+  return { ...details, reason: toEndCause(reason) };
 };

@@ -69,17 +69,17 @@ export class WebhooksSection implements FileSection<WebhookFields> {
   }
 
   async check(given: GivenValue): Promise<Entries<WebhookFields>> {
-    const nameOf = createNamer();
+    const takeName = createNamer();
     const entries = new Map<string, WebhookFields>();
     const items = given.items();
     if (items.length > mostWebhooks) given.problem(`must have at most ${mostWebhooks} entries`);
     for (const item of items) {
       const secret = this.checkSecret(item);
       const body = await item.without(this.secret).body(CreateWebhookRequest);
-      const url = body && (await item.collect(() => this.addressOf(body)));
+      const url = body && (await item.collect(() => this.checkReceiverAddress(body)));
       const { events = [], format = 'events' } = body ?? {};
       if (url !== undefined && secret !== undefined)
-        entries.set(nameOf(url), { url, events: inOrder(events), format, secret });
+        entries.set(takeName(url), { url, events: inOrder(events), format, secret });
     }
     return entries;
   }
@@ -133,7 +133,7 @@ export class WebhooksSection implements FileSection<WebhookFields> {
     return undefined;
   }
 
-  private addressOf({ url, events, format = 'events' }: CreateWebhookRequest): string {
+  private checkReceiverAddress({ url, events, format = 'events' }: CreateWebhookRequest): string {
     refuseWithoutToken(format, events);
     const address = webhookAddress(url, this.policy.allowPrivateWebhooks);
     if (address === null) throw fieldError('url', 'receiverAddress');
@@ -141,8 +141,8 @@ export class WebhooksSection implements FileSection<WebhookFields> {
   }
 
   private async list(target: Queryable): Promise<StoredWebhook[]> {
-    const nameOf = createNamer();
+    const takeName = createNamer();
     const rows = await target.repository(Webhook).find({ order: { createdAt: 'ASC', id: 'ASC' } });
-    return rows.map((webhook) => ({ name: nameOf(webhook.url), webhook }));
+    return rows.map((webhook) => ({ name: takeName(webhook.url), webhook }));
   }
 }

@@ -6,7 +6,7 @@ import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
 import { webhookAddress } from '@svc/webhooks';
 import {
-  actorOf,
+  auditActor,
   type Caller,
   type RequestSource,
   AuditService,
@@ -60,7 +60,7 @@ export class WebhooksService {
   /** @throws AppError VALIDATION_ERROR */
   create(request: CreateWebhookRequest, caller: Caller, source: RequestSource): Promise<WebhookSecretResponse> {
     const { format = 'events' } = request;
-    const url = this.addressOf(request.url);
+    const url = this.checkReceiverAddress(request.url);
     refuseWithoutToken(format, request.events);
     const id = randomUUIDv7();
     const { secret, sealedSecret } = makeWebhookSecret(this.secret, id);
@@ -80,7 +80,7 @@ export class WebhooksService {
     const { url, events, format } = request;
     if ([url, events, format].every((given) => given === undefined)) throw fieldError('url', 'webhookChange');
     const change = {
-      ...(url === undefined ? {} : { url: this.addressOf(url) }),
+      ...(url === undefined ? {} : { url: this.checkReceiverAddress(url) }),
       ...(events === undefined ? {} : { events: [...new Set(events)] }),
       ...(format === undefined ? {} : { format }),
     };
@@ -129,12 +129,12 @@ export class WebhooksService {
       await refuseOwned(['webhooks'], transaction);
       const result = await work(transaction);
       const details = { webhookId, change };
-      await this.audit.record({ kind: 'webhook.changed', actor: actorOf(caller), source, details }, transaction);
+      await this.audit.record({ kind: 'webhook.changed', actor: auditActor(caller), source, details }, transaction);
       return result;
     });
   }
 
-  private addressOf(given: string): string {
+  private checkReceiverAddress(given: string): string {
     const address = webhookAddress(given, this.policy.allowPrivateWebhooks);
     if (address === null) throw fieldError('url', 'receiverAddress');
     return address;
@@ -164,7 +164,7 @@ export class WebhooksService {
       const row = await this.repository.replay(webhookId, deliveryId, transaction);
       if (row === undefined) throw new AppError('AUTH_WEBHOOK_DELIVERY_NOT_FOUND');
       const details = { webhookId, deliveryId, change: 'replayed' };
-      await this.audit.record({ kind: 'webhook.changed', actor: actorOf(caller), source, details }, transaction);
+      await this.audit.record({ kind: 'webhook.changed', actor: auditActor(caller), source, details }, transaction);
       await transaction.notify(channels.webhooks);
       return toDeliveryResponse(row);
     });

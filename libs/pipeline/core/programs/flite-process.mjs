@@ -19,7 +19,7 @@ const sentenceEnd = /[.!?]["')\]]*$/;
 const run = (args) => runWasi(program, ['flite', ...args]);
 
 /** flite supports only ASCII. */
-const asciiOf = (text) =>
+const toAscii = (text) =>
   text
     .normalize('NFKD')
     .replaceAll(/[‘’]/gu, "'")
@@ -34,7 +34,7 @@ const readTokens = (text) => {
   for (const { 0: written, index } of text.matchAll(/[—–]+|[^\s—–]+/gu)) {
     position += Array.from(text.slice(readTo, index)).length;
     readTo = index;
-    const word = asciiOf(written);
+    const word = toAscii(written);
     const last = tokens.at(-1);
     if (/[a-z0-9]/iu.test(word)) tokens.push({ text: word, position });
     else if (last && !/[.,;:!?]$/u.test(last.text)) last.text += /^[—–-]/u.test(written) ? ',' : word;
@@ -62,14 +62,14 @@ const learn = (words) => {
   for (const [index, phones] of speakAlone(unknown).entries()) knownWords.set(unknown[index], phones);
 };
 
-const phonesOf = (tokens) => {
+const listPhones = (tokens) => {
   const words = tokens.map(({ text }) => text);
   learn(words);
   return words.map((word) => knownWords.get(word) ?? []);
 };
 
 /** Positions of added silence: in the middle of the pause behind a sentence. */
-const breathsOf = (phones, tokens, starts) =>
+const findBreaths = (phones, tokens, starts) =>
   tokens.flatMap(({ text }, index) => {
     const next = starts.slice(index + 1).find((phone) => phone !== null);
     if (next === undefined || !sentenceEnd.test(text)) return [];
@@ -98,10 +98,10 @@ const synthesize = ({ voice, text }) => {
   const tokens = readTokens(text);
   const spoken = tokens.map((token) => token.text).join(' ');
   const files = run(['-voice', voice, '-psdur', '-t', spoken, '-o', '/sound']);
-  const { samples, sampleRate } = readSound(files.contentOf('sound'));
+  const { samples, sampleRate } = readSound(files.readContent('sound'));
   const phones = readPhones(files.printed(1));
-  const starts = firstPhones(phones, phonesOf(tokens));
-  const breaths = breathsOf(phones, tokens, starts);
+  const starts = firstPhones(phones, listPhones(tokens));
+  const breaths = findBreaths(phones, tokens, starts);
   const events = starts.flatMap((phone, index) => {
     if (phone === null) return [];
     const breathsBefore = breaths.filter((seconds) => seconds < phone.startSeconds).length;

@@ -10,7 +10,7 @@ export type { PictureHeader } from './foreign-files/pictures/picture-facts';
 export { ForeignFileError, readClipFacts, readPictureFileHeader } from './foreign-files/foreign-threads';
 export { InputFile } from './input/input-file';
 export { findRefusedFormat } from './input/refused-formats';
-export { mediaHeadBytes, mediaTypeOf, soundTypeOf, type MediaType } from './input/media-type';
+export { mediaHeadBytes, detectMediaType, toSoundType, type MediaType } from './input/media-type';
 export { decodedClip, readClipDisplay } from './media/clip-display';
 export {
   clipFactsArguments,

@@ -12,7 +12,7 @@ export type {
 } from './document/document';
 export { documentWords } from './document/document-words';
 export { pagesOfSentences, readPageMarks } from './document/page-marks';
-export { mediaHeadBytes, mediaTypeOf } from './input/media-type';
+export { mediaHeadBytes, detectMediaType } from './input/media-type';
 export { plainText } from './input/plain-text';
 export { walkFileParts, walkParts } from './kernel/walk-parts';
 export { provenanceParts, type ProvenancePart } from './provenance/provenance-facts';

@@ -16,7 +16,7 @@ export type SettingsOwner = Pick<PipelineEngine, 'settings' | 'mediaSources'>;
 const coreSettings: readonly DeclaredProvider[] = [writerSettings, operatorSettings];
 
 /** Each provider of the core and of the engines once; some provide both voices and pictures. */
-export const declaredProvidersOf = (engines: readonly SettingsOwner[]): DeclaredProvider[] => {
+export const listDeclaredProviders = (engines: readonly SettingsOwner[]): DeclaredProvider[] => {
   const sources = engines.flatMap(({ mediaSources: own = [] }) => own);
   const declared = [
     ...coreSettings,

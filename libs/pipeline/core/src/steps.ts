@@ -29,17 +29,17 @@ export { createSpeechRegistry, type Speech } from './speech';
 export { groupCues, type Cue } from './compose/subtitle-files';
 export { sceneShots, type Shot } from './scene/scene-shots';
 export {
-  answerSignsOf,
+  findAnswerSigns,
   detectLanguage,
   endSeconds,
   languageOfTie,
-  questionWordsOf,
-  sentenceLanguageOf,
+  findQuestionWords,
+  findSentenceLanguage,
   speedIn,
   splitSentences,
 } from '@svc/pipeline-language';
 export { generateVideoWith } from './recipe/run-recipe';
-export { picturesOf } from './scene/later-pictures';
+export { listPictures } from './scene/later-pictures';
 export { createMemoryArtifacts } from './recipe/artifacts';
 export { type StepHost, createSceneInputs } from './recipe/step-host';
 export { VideoRecipe } from './recipe/video-recipe';

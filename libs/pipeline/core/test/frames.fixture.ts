@@ -17,7 +17,8 @@ const isInside = (area: PixelArea, x: number, y: number): boolean =>
   x >= area.x && x < area.x + area.widthPixels && y >= area.y && y < area.y + area.heightPixels;
 
 /** One number a pixel; loops over them are plain, since a frame has two million. */
-const pixelsOf = ({ rgba }: FramePixels): Uint32Array => new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
+const packedPixels = ({ rgba }: FramePixels): Uint32Array =>
+  new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4);
 
 /** Positions at which two frames differ, inside and outside an area. */
 export const differences = (
@@ -25,7 +26,7 @@ export const differences = (
   second: FramePixels,
   area: PixelArea,
 ): { inside: number; outside: number } => {
-  const [before, after] = [pixelsOf(first), pixelsOf(second)];
+  const [before, after] = [packedPixels(first), packedPixels(second)];
   const count = { inside: 0, outside: 0 };
   for (let index = 0; index < before.length; index += 1) {
     if (before[index] === after[index]) continue;
@@ -37,7 +38,7 @@ export const differences = (
 
 /** Changed pixels outside an area, without rows that changed as a whole, as a shade over a plain picture does. */
 export const strayPixels = (first: FramePixels, second: FramePixels, area: PixelArea): number => {
-  const [before, after] = [pixelsOf(first), pixelsOf(second)];
+  const [before, after] = [packedPixels(first), packedPixels(second)];
   let stray = 0;
   for (let index = 0; index < after.length; index += 1) {
     if (after[index] === before[index]) continue;
@@ -49,7 +50,8 @@ export const strayPixels = (first: FramePixels, second: FramePixels, area: Pixel
 };
 
 /** Number of colours in a fifth of the pixels: distinguishes a drawing from a plain area. */
-export const colorsOf = (frame: FramePixels): number => new Set(pixelsOf(frame).filter((_, at) => at % 5 === 0)).size;
+export const countColors = (frame: FramePixels): number =>
+  new Set(packedPixels(frame).filter((_, at) => at % 5 === 0)).size;
 
 export const isOpaque = ({ rgba }: FramePixels): boolean => {
   for (let at = 3; at < rgba.length; at += 4) if (rgba[at] !== 255) return false;

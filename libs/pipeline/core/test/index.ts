@@ -1,7 +1,7 @@
 export { smallTemplates } from './small-templates.fixture';
 export { type MadeVideo, type VideoMaker, startVideoMaker } from './video-maker.fixture';
 export { createScriptThreads } from '../src/recipe/thread/script-threads';
-export { pngOf, writeClip, writeTone } from './media-files.fixture';
+export { makePng, writeClip, writeTone } from './media-files.fixture';
 export { mediaInput } from './media-input.fixture';
 export {
   readRecorded,
@@ -23,5 +23,5 @@ export {
 export { plantedFaults } from './speech-faults.fixture';
 export { furtherTexts, spokenTexts } from './spoken-texts.fixture';
 export { findFault } from '../src/speech/ears/find-fault';
-export { framesOf } from '../src/speech/ears/sound-frames';
+export { measureFrames } from '../src/speech/ears/sound-frames';
 export { readWave, writeWave } from '../src/input/wave-file';

@@ -6,7 +6,7 @@ import { Renderer } from '@takumi-rs/core';
 const emptyTag = Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1');
 
 /** A playlist of HTTP Live Streaming that plays one file. */
-const playlistOf = (path: string): Buffer =>
+const makePlaylist = (path: string): Buffer =>
   Buffer.from(`#EXTM3U\n#EXT-X-VERSION:3\n#EXT-X-TARGETDURATION:4\n#EXTINF:4.0,\n${path}\n#EXT-X-ENDLIST\n`, 'latin1');
 
 /**
@@ -14,12 +14,12 @@ const playlistOf = (path: string): Buffer =>
  * file, then real sound. Programs that guess the format play the other file.
  */
 export const twoFormatsAtOnce = (otherPath: string, sound: Buffer): Buffer =>
-  Buffer.concat([emptyTag, playlistOf(otherPath), sound]);
+  Buffer.concat([emptyTag, makePlaylist(otherPath), sound]);
 
 const run = promisify(execFile);
 
 /** A real picture of one colour, or of a CSS gradient. */
-export const pngOf = (color: string, widthPixels: number, heightPixels: number): Promise<Buffer> =>
+export const makePng = (color: string, widthPixels: number, heightPixels: number): Promise<Buffer> =>
   new Renderer().render(
     {
       type: 'container',
@@ -34,7 +34,7 @@ export const pngOf = (color: string, widthPixels: number, heightPixels: number):
     { width: widthPixels, height: heightPixels, format: 'png' },
   );
 
-const codecsOf = (name: string): string[] =>
+const codecArguments = (name: string): string[] =>
   name.endsWith('.webm')
     ? ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-c:a', 'libopus']
     : ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac'];
@@ -46,7 +46,7 @@ export const writeClip = async (ffmpegPath: string, folder: string, name = 'clip
   await run(ffmpegPath, [
     ...['-v', 'error', '-y', ...color('red'), ...color('blue'), '-f', 'lavfi', '-i', 'sine=frequency=3000:duration=2'],
     ...['-filter_complex', '[0:v][1:v]concat=n=2[v]', '-map', '[v]', '-map', '2:a'],
-    ...codecsOf(name),
+    ...codecArguments(name),
     path,
   ]);
   return path;

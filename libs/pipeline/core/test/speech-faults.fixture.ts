@@ -8,7 +8,7 @@ interface Sound extends Wave {
 
 export type PlantFault = (sound: Sound) => Sound;
 
-const secondsOf = ({ samples, sampleRate }: Wave): number => samples.length / sampleRate;
+const soundSeconds = ({ samples, sampleRate }: Wave): number => samples.length / sampleRate;
 
 const cutAt =
   (share: number): PlantFault =>
@@ -31,7 +31,7 @@ const insert = (sound: Sound, atSeconds: number, added: Int16Array): Sound => {
 };
 
 /** Samples of the words, spoken. */
-const samplesOf = ({ samples, sampleRate }: Sound, startSeconds: number, endSeconds: number): Int16Array =>
+const cutSamples = ({ samples, sampleRate }: Sound, startSeconds: number, endSeconds: number): Int16Array =>
   samples.slice(Math.round(startSeconds * sampleRate), Math.round(endSeconds * sampleRate));
 
 /** Says at least a second again, from a word on. */
@@ -39,10 +39,10 @@ const repeatAt =
   (share: number): PlantFault =>
   (sound) => {
     const first = sound.words[Math.floor(share * (sound.words.length - 1))]?.startSeconds ?? 0;
-    const end = sound.words.find(({ endSeconds }) => endSeconds >= first + 1)?.endSeconds ?? secondsOf(sound);
+    const end = sound.words.find(({ endSeconds }) => endSeconds >= first + 1)?.endSeconds ?? soundSeconds(sound);
     const start =
       sound.words.findLast(({ startSeconds }) => startSeconds <= Math.min(first, end - 1))?.startSeconds ?? 0;
-    return insert(sound, end - 0.001, samplesOf(sound, start, end));
+    return insert(sound, end - 0.001, cutSamples(sound, start, end));
   };
 
 const pauseAt =
@@ -53,7 +53,7 @@ const pauseAt =
   };
 
 /** White noise; the same for each sound. */
-const noiseOf = (length: number, amplitude: number): Int16Array => {
+const makeNoise = (length: number, amplitude: number): Int16Array => {
   let state = 7;
   return Int16Array.from({ length }, () => {
     state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
@@ -61,25 +61,26 @@ const noiseOf = (length: number, amplitude: number): Int16Array => {
   });
 };
 
-const peakOf = ({ samples }: Sound): number => samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
+const measurePeak = ({ samples }: Sound): number =>
+  samples.reduce((peak, sample) => Math.max(peak, Math.abs(sample)), 0);
 
 const noiseUnder =
   (share: number): PlantFault =>
   (sound) => {
-    const noise = noiseOf(sound.samples.length, share * peakOf(sound));
+    const noise = makeNoise(sound.samples.length, share * measurePeak(sound));
     const samples = sound.samples.map((sample, at) => Math.max(-32_768, Math.min(32_767, sample + (noise[at] ?? 0))));
     return { ...sound, samples };
   };
 
 const noiseBehind: PlantFault = (sound) =>
-  insert(sound, secondsOf(sound), noiseOf(sound.sampleRate, 0.4 * peakOf(sound)));
+  insert(sound, soundSeconds(sound), makeNoise(sound.sampleRate, 0.4 * measurePeak(sound)));
 
 /** Leaves out the words behind the last pause mark but the end, or the last third. */
 const withoutLastClause: PlantFault = (sound) => {
   const marks = sound.words.flatMap(({ text }, index) => (/[,;:.!?，。：？！،؟।]$/u.test(text.trim()) ? [index] : []));
   const kept = marks.findLast((index) => index < sound.words.length - 2) ?? Math.floor((2 * sound.words.length) / 3);
   const endSeconds = sound.words[kept]?.endSeconds ?? 0;
-  const faded = samplesOf(sound, 0, endSeconds);
+  const faded = cutSamples(sound, 0, endSeconds);
   const words = sound.words.map((word, index) =>
     index <= kept ? word : { text: word.text, startSeconds: endSeconds, endSeconds },
   );
@@ -108,5 +109,5 @@ export const plant = async (fault: PlantFault, speech: Speech): Promise<Speech> 
   if (wave === null) throw new Error('The speech is no plain WAV file.');
   const { words, ...changed } = fault({ ...wave, words: speech.words });
   await writeFile(speech.audioPath, writeWave(changed));
-  return { ...speech, words, durationSeconds: secondsOf(changed) };
+  return { ...speech, words, durationSeconds: soundSeconds(changed) };
 };

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { docxOf, zipOf } from '../test/docx.fixture';
+import { makeDocx, makeZip } from '../test/docx.fixture';
 import { inflatingTo } from '../test/inflating.fixture';
-import { column, pdfOf, pdfOfObjects } from '@svc/testing';
+import { column, makePdf, pdfOfObjects } from '@svc/testing';
 import { readDocumentFile } from './document-reader';
 
 let folder: string;
@@ -22,7 +22,7 @@ const read = async (bytes: Buffer | string) => {
 };
 
 const sentence = 'The water of the bay flows through the turbines twice a day.';
-const textsOf = ({ sections }: Awaited<ReturnType<typeof read>>): string[] =>
+const listTexts = ({ sections }: Awaited<ReturnType<typeof read>>): string[] =>
   sections.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text));
 
 const pagesObject = (content: string, resources: string): (string | Buffer)[] => [
@@ -48,7 +48,7 @@ describe('a hostile document', () => {
     [
       'encrypted PDF',
       'encrypted',
-      pdfOf([{ texts: column([sentence], 50, 700) }], {
+      makePdf([{ texts: column([sentence], 50, 700) }], {
         trailer: `/Encrypt << /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >> /ID [<01> <01>]`,
       }),
     ],
@@ -70,17 +70,17 @@ describe('a hostile document', () => {
     [
       'DOCX that claims a gigabyte',
       'limits',
-      zipOf([{ name: 'word/document.xml', content: 'x', claimedBytes: 1 << 30 }]),
+      makeZip([{ name: 'word/document.xml', content: 'x', claimedBytes: 1 << 30 }]),
     ],
     [
       'DOCX that inflates to more than it claims',
       /limits|damaged/u,
-      zipOf([{ name: 'word/document.xml', content: inflatingTo(400, ' '), claimedBytes: 100 }]),
+      makeZip([{ name: 'word/document.xml', content: inflatingTo(400, ' '), claimedBytes: 100 }]),
     ],
     [
       'DOCX whose entities multiply',
       /damaged|noText|limits/u,
-      docxOf(
+      makeDocx(
         [{ text: '&lol9;' }],
         `<?xml version="1.0"?><!DOCTYPE w:document [<!ENTITY lol "lol lol">${[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `<!ENTITY lol${n} "${`&lol${n === 1 ? '' : n - 1};`.repeat(10)}">`).join('')}]>`,
       ),
@@ -88,7 +88,7 @@ describe('a hostile document', () => {
     [
       'DOCX of tables in tables, 60,000 deep, in 6 kB',
       /limits|damaged/u,
-      docxOf([{ text: `Bees${paragraphEnd}${tablesOpen.repeat(60_000)}${tablesClose.repeat(60_000)}${paragraph}` }]),
+      makeDocx([{ text: `Bees${paragraphEnd}${tablesOpen.repeat(60_000)}${tablesClose.repeat(60_000)}${paragraph}` }]),
     ],
     ['text that is a playlist of local files', 'type', `ffconcat version 1.0\nfile /etc/passwd\n${'# '.repeat(99)}`],
   ])('is refused: %s', async (_, problem, bytes) => {
@@ -102,8 +102,8 @@ describe('a hostile document', () => {
 
   it('never includes files that a DOCX names as external entities', async () => {
     const prolog = '<?xml version="1.0"?><!DOCTYPE w:document [<!ENTITY file SYSTEM "file:///etc/hostname">]>';
-    const told = await read(docxOf([{ text: sentence }, { text: 'Before &file; behind.' }], prolog)).then(
-      textsOf,
+    const told = await read(makeDocx([{ text: sentence }, { text: 'Before &file; behind.' }], prolog)).then(
+      listTexts,
       () => [],
     );
     expect(told.join(' ')).not.toMatch(/Before \S+ behind/u);
@@ -116,7 +116,7 @@ describe('a hostile document', () => {
     );
     const content = `${spoken} q 300 0 0 300 50 100 cm /I0 Do Q`;
     const document = await read(pdfOfObjects([...pagesObject(content, '/XObject << /I0 5 0 R >>'), image, font]));
-    expect(textsOf(document)).toEqual([sentence]);
+    expect(listTexts(document)).toEqual([sentence]);
     expect(document.figures).toEqual([]);
   });
 
@@ -126,13 +126,13 @@ describe('a hostile document', () => {
     const document = await read(
       pdfOfObjects([...pagesObject(`${spoken} /X0 Do`, '/XObject << /X0 5 0 R >>'), form, font]),
     );
-    expect(textsOf(document)).toEqual([sentence]);
+    expect(listTexts(document)).toEqual([sentence]);
   });
 
   it('runs no script and leaves no file beside the figures', async () => {
     const catalogue = `/OpenAction << /S /JavaScript /JS (app.launchURL("http://127.0.0.1:9")) >> /Names << /EmbeddedFiles << /Names [] >> >>`;
-    const document = await read(pdfOf([{ texts: column([sentence], 50, 700) }], { catalogue }));
-    expect(textsOf(document)).toEqual([sentence]);
+    const document = await read(makePdf([{ texts: column([sentence], 50, 700) }], { catalogue }));
+    expect(listTexts(document)).toEqual([sentence]);
     const [figures = ''] = (await readdir(folder)).filter((name) => name.startsWith('figures-'));
     expect(await readdir(join(folder, figures))).toEqual(['document.json']);
   });
@@ -159,7 +159,7 @@ describe('a hostile document', () => {
     'is read when it has 1,000 elements beside each other: %s',
     async (tags) => {
       const html = `<!doctype html><html><body>${tags.repeat(1_000)}<div><p>${sentence}</p></div></body></html>`;
-      expect(textsOf(await read(html)).join(' ')).toContain(sentence);
+      expect(listTexts(await read(html)).join(' ')).toContain(sentence);
     },
   );
 
@@ -170,6 +170,6 @@ describe('a hostile document', () => {
     ['emphasis that begins and never ends', '*a '.repeat(100_000)],
     ['a bracket, a star and paragraphs of HTML', `[*${'<p></p>'.repeat(50_000)}`],
   ])('is read when it is Markdown with %s', async (_, line) => {
-    expect(textsOf(await read(`# Bees\n\n${sentence}\n\n${line}\n`)).join(' ')).toContain(sentence);
+    expect(listTexts(await read(`# Bees\n\n${sentence}\n\n${line}\n`)).join(' ')).toContain(sentence);
   });
 });

@@ -4,7 +4,7 @@ import { parseHTML } from 'linkedom';
 import type { DocumentFormat } from './document-format';
 import {
   mediaHeadBytes,
-  mediaTypeOf,
+  detectMediaType,
   DocumentError,
   documentLimits,
   type DocumentFigure,
@@ -78,7 +78,7 @@ const parse = (html: string): HtmlDocument => {
 const pictureIn = (address: string): Buffer | null => {
   const [, data] = /^data:image\/(?:png|jpe?g);base64,([a-z\d+/=\s]+)$/iu.exec(address) ?? [];
   const bytes = data === undefined ? null : Buffer.from(data, 'base64');
-  const type = bytes && mediaTypeOf(bytes.subarray(0, mediaHeadBytes));
+  const type = bytes && detectMediaType(bytes.subarray(0, mediaHeadBytes));
   return type?.extension === 'png' || type?.extension === 'jpg' ? bytes : null;
 };
 
@@ -100,7 +100,7 @@ const shownText = (node: HtmlElement): string => {
   return Array.from(node.childNodes, shownText).join('');
 };
 
-const captionOf = (image: HtmlElement): string => {
+const findCaption = (image: HtmlElement): string => {
   const element = image.closest('figure')?.querySelector('figcaption') ?? null;
   const caption = element === null ? '' : shownText(element);
   return truncate((caption.trim() || image.getAttribute('alt') || '').replace(/\s+/gu, ' ').trim(), 500);
@@ -127,7 +127,7 @@ class Walk {
   private addFigure(image: HtmlElement): void {
     const bytes = pictureIn(image.getAttribute('src') ?? '');
     if (bytes === null || this.figures.length >= documentLimits.figures) return;
-    this.figures.push({ bytes, page: null, section: this.sections.heading, caption: captionOf(image) });
+    this.figures.push({ bytes, page: null, section: this.sections.heading, caption: findCaption(image) });
   }
 }
 

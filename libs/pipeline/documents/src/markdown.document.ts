@@ -12,7 +12,7 @@ const marks = [
 ];
 
 /** The words of a line without marks of links, emphasis and code. */
-const wordsOf = (line: string): string =>
+const plainWords = (line: string): string =>
   line
     .replace(/!\[[^[\]]{0,500}\]\([^()\s]{0,2000}\)/gu, '')
     .replace(/\[([^[\]]{1,500})\](?:\([^()\s]{0,2000}\)|\[[^[\]]{0,200}\])/gu, '$1')
@@ -39,11 +39,11 @@ class Reader {
     if (this.isCode) return;
     const [, hashes = '', text = ''] = /^ {0,3}(#{1,6}) +(.+)$/u.exec(line) ?? [];
     if (hashes !== '')
-      return this.begin(() => this.sections.addHeading(wordsOf(text).replace(/ #+ *$/u, ''), hashes.length));
+      return this.begin(() => this.sections.addHeading(plainWords(text).replace(/ #+ *$/u, ''), hashes.length));
     const [underline] = /^ {0,3}(?:={3,}|-{3,})\s*$/u.exec(line) ?? [];
     if (underline !== undefined && this.paragraph.length === 1) {
       const heading = this.paragraph.splice(0).join(' ');
-      return this.sections.addHeading(wordsOf(heading), underline.includes('=') ? 1 : 2);
+      return this.sections.addHeading(plainWords(heading), underline.includes('=') ? 1 : 2);
     }
     if (line.trim() === '' || isLeftOut(line)) return this.end();
     if (listItem.test(line)) this.end();
@@ -55,7 +55,7 @@ class Reader {
   }
 
   private begin(next: () => void): void {
-    this.sections.addParagraph(wordsOf(this.paragraph.splice(0).join(' ')));
+    this.sections.addParagraph(plainWords(this.paragraph.splice(0).join(' ')));
     next();
   }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { zipOf } from '../test/docx.fixture';
+import { makeZip } from '../test/docx.fixture';
 import { officeFile } from './office-files';
 
-const packaged = (...names: string[]): Buffer => zipOf(names.map((name) => ({ name, content: 'x' })));
+const packaged = (...names: string[]): Buffer => makeZip(names.map((name) => ({ name, content: 'x' })));
 /** The first file of OpenDocument and EPUB is stored: header, name, type. */
 const ofType = (type: string): Buffer => {
   const header = Buffer.alloc(30);

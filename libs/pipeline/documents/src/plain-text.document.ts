@@ -9,7 +9,7 @@ const sentenceEnd = /[.!?。！？…:;,]["'”’»)]?$/u;
 const isTitle = (paragraph: string): boolean => paragraph.length <= titleCharacters && !sentenceEnd.test(paragraph);
 
 /** Paragraphs are separated by empty lines; a text without any has one in each line. */
-const paragraphsOf = (text: string): string[] => {
+const splitParagraphs = (text: string): string[] => {
   const blocks = text.split(/\n[ \t]*\n/u);
   return blocks.length > 1 ? blocks : text.split('\n');
 };
@@ -19,7 +19,7 @@ export const plainTextDocument: DocumentFormat = {
   recognises: looksLikeText,
   read: async (bytes) => {
     const sections = new Sections();
-    const paragraphs = paragraphsOf(requireText(bytes)).map((paragraph) => paragraph.trim());
+    const paragraphs = splitParagraphs(requireText(bytes)).map((paragraph) => paragraph.trim());
     const [first = '', ...others] = paragraphs.filter((paragraph) => paragraph !== '');
     if (others.length > 0 && isTitle(first)) sections.addHeading(first, 1);
     else sections.addParagraph(first);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docxOf, zipOf } from '../test/docx.fixture';
-import { column, pdfOf } from '@svc/testing';
+import { makeDocx, makeZip } from '../test/docx.fixture';
+import { column, makePdf } from '@svc/testing';
 import { encodePng } from './pdf/pixels';
 import { readDocument } from './read-document';
 
@@ -20,7 +20,7 @@ const results = [
   'the north. The lock of the harbour stayed open all',
 ];
 
-const paper = pdfOf([
+const paper = makePdf([
   {
     texts: [
       { text: 'Power from the Tides', x: 150, y: 730, size: 20 },
@@ -84,12 +84,12 @@ describe('readDocument', () => {
       texts: column([`The page ${page} has a sentence, and a logo above it.`], 50, 600),
       images: [logo],
     }));
-    expect((await read(pdfOf(pages))).figures).toEqual([]);
+    expect((await read(makePdf(pages))).figures).toEqual([]);
   });
 
   it('reads headings, paragraphs and pictures of a DOCX', async () => {
     const { type, title, sections, figures } = await read(
-      docxOf([
+      makeDocx([
         { text: 'Power from the Tides', style: 'Title' },
         { text: 'Barrages close off a bay and let the water flow through turbines.' },
         { text: 'Results', style: 'Heading2' },
@@ -150,12 +150,12 @@ describe('readDocument', () => {
     ['an empty text', ' ', 'noText'],
     [
       'a PDF of scanned pages',
-      pdfOf([{ images: [{ x: 0, y: 0, width: 595, height: 842, color: [250, 250, 250] }] }]),
+      makePdf([{ images: [{ x: 0, y: 0, width: 595, height: 842, color: [250, 250, 250] }] }]),
       'noText',
     ],
     ['a PDF that is cut off', paper.subarray(0, 400), 'damaged'],
-    ['another archive', zipOf([{ name: 'notes/one.xml', content: '<note/>' }]), 'type'],
-    ['a PowerPoint file', zipOf([{ name: 'ppt/presentation.xml', content: '<presentation/>' }]), 'slides'],
+    ['another archive', makeZip([{ name: 'notes/one.xml', content: '<note/>' }]), 'type'],
+    ['a PowerPoint file', makeZip([{ name: 'ppt/presentation.xml', content: '<presentation/>' }]), 'slides'],
   ])('refuses %s', async (_, content, problem) => {
     await expect(read(content)).rejects.toMatchObject({ problem });
   });

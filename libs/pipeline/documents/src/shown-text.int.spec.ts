@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { docxOf } from '../test/docx.fixture';
+import { makeDocx } from '../test/docx.fixture';
 import { readDocument } from './read-document';
 
 const read = (content: Buffer | string) => readDocument(Buffer.from(content), resolve('node_modules'));
-const textOf = async (content: Buffer | string): Promise<string> =>
+const readText = async (content: Buffer | string): Promise<string> =>
   (await read(content)).sections
     .flatMap(({ heading, paragraphs }) => [heading, ...paragraphs.map(({ text }) => text)])
     .join('\n');
-const problemOf = (content: Buffer | string): Promise<string | null> =>
+const catchProblem = (content: Buffer | string): Promise<string | null> =>
   read(content).then(
     () => null,
     ({ problem }: { problem: string }) => problem,
@@ -25,14 +25,14 @@ describe('a document', () => {
       'a heading of HTML',
       page('<h2>She teaches<br/>forty students</h2><p>And more of them than ever in this town.</p>'),
     ],
-    ['a paragraph of DOCX', docxOf([{ text: filler }, { text: 'She teaches\nforty students and more than ever.' }])],
+    ['a paragraph of DOCX', makeDocx([{ text: filler }, { text: 'She teaches\nforty students and more than ever.' }])],
   ])('parts words at a line break in %s', async (_, content) => {
-    expect(await textOf(content)).toContain('teaches forty students');
+    expect(await readText(content)).toContain('teaches forty students');
   });
 
   it('joins words at a place where a line may break', async () => {
     expect(
-      await textOf(page('<p>It is a wonder<wbr>ful thing to see the turbines turn in both directions.</p>')),
+      await readText(page('<p>It is a wonder<wbr>ful thing to see the turbines turn in both directions.</p>')),
     ).toContain('wonderful thing');
   });
 
@@ -45,7 +45,9 @@ describe('a document', () => {
     '<style>SECRET</style>',
     '<!-- SECRET -->',
   ])('has no words that its reader does not see: %s', async (part) => {
-    const text = await textOf(page(`<p>The lock of the harbour ${part} stayed open all the year for small boats.</p>`));
+    const text = await readText(
+      page(`<p>The lock of the harbour ${part} stayed open all the year for small boats.</p>`),
+    );
     expect(text).not.toContain('SECRET');
     expect(text).toContain('The lock of the harbour stayed open');
   });
@@ -61,7 +63,7 @@ const shiftJis = Buffer.from('92aa90ac94ad93648dcd'.repeat(12), 'hex');
 describe('a text in another encoding', () => {
   it.each(Object.entries(words))('is read in %s when a page declares it', async (charset, [text, encoding]) => {
     const html = `<html><head><meta charset="${charset}"></head><body><p>${text}, ${filler}</p></body></html>`;
-    expect(await textOf(Buffer.from(html, encoding))).toContain(text);
+    expect(await readText(Buffer.from(html, encoding))).toContain(text);
   });
 
   it.each([
@@ -71,12 +73,12 @@ describe('a text in another encoding', () => {
     const head = Buffer.from(
       `<html><head><meta http-equiv="Content-Type" content="text/html; charset=${charset}"></head><body><p>`,
     );
-    expect(await textOf(Buffer.concat([head, bytes, Buffer.from('</p></body></html>')]))).toContain(expected);
+    expect(await readText(Buffer.concat([head, bytes, Buffer.from('</p></body></html>')]))).toContain(expected);
   });
 
   it('is believed to be UTF-8 when it is, whatever the page declares', async () => {
     const html = `<html><head><meta charset="iso-8859-1"></head><body><p>Die Brücke, ${filler}</p></body></html>`;
-    expect(await textOf(html)).toContain('Die Brücke');
+    expect(await readText(html)).toContain('Die Brücke');
   });
 
   it.each([
@@ -84,7 +86,7 @@ describe('a text in another encoding', () => {
     ['a Chinese plain text', gb2312],
     ['a page', Buffer.from(`<html><body><p>Die Brücke, ${filler}</p></body></html>`, 'latin1')],
   ])('is refused by the name of the fault when %s states none', async (_, bytes) => {
-    expect(await problemOf(bytes)).toBe('encoding');
+    expect(await catchProblem(bytes)).toBe('encoding');
   });
 });
 
@@ -105,7 +107,7 @@ describe('a file that is text by accident', () => {
     ['table', `name;age;town\n${'Ann;31;"Paris; France"\n'.repeat(9)}`],
     ['empty', ''],
   ])('is refused as %s', async (problem, content) => {
-    expect(await problemOf(content)).toBe(problem);
+    expect(await catchProblem(content)).toBe(problem);
   });
 
   it.each([
@@ -113,7 +115,7 @@ describe('a file that is text by accident', () => {
     ['SubRip of Windows', subtitles(',').replaceAll('\n', '\r\n')],
     ['WebVTT', `WEBVTT\n\n${subtitles('.')}`],
   ])('is read without its times when it has subtitles in %s', async (_, content) => {
-    expect((await textOf(content)).trim()).toBe(Array(3).fill('The turbines turn in both directions.').join('\n'));
+    expect((await readText(content)).trim()).toBe(Array(3).fill('The turbines turn in both directions.').join('\n'));
   });
 
   it('is read in paragraphs when it has an hour of subtitles without a mark', async () => {
@@ -127,6 +129,6 @@ describe('a file that is text by accident', () => {
     ['prose in braces', `{aside} ${filler}`],
     ['a list of times', `Trains leave at 10:00, 11:00 and 12:00.\n${filler}`],
   ])('is read as text when it is %s', async (_, content) => {
-    expect(await problemOf(content)).toBeNull();
+    expect(await catchProblem(content)).toBeNull();
   });
 });

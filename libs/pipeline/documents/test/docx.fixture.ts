@@ -8,7 +8,7 @@ interface ZipFile {
   claimedBytes?: number;
 }
 
-const packedOf = (content: ZipFile['content']): { packed: Buffer; crc: number; length: number } => {
+const packContent = (content: ZipFile['content']): { packed: Buffer; crc: number; length: number } => {
   if (typeof content === 'object' && 'raw' in content)
     return { packed: content.raw, crc: content.crc32, length: content.length };
   const bytes = Buffer.from(content);
@@ -16,12 +16,12 @@ const packedOf = (content: ZipFile['content']): { packed: Buffer; crc: number; l
 };
 
 /** A zip archive (APPNOTE 4.3). */
-export const zipOf = (files: readonly ZipFile[]): Buffer => {
+export const makeZip = (files: readonly ZipFile[]): Buffer => {
   const parts: Buffer[] = [];
   const entries: Buffer[] = [];
   let offset = 0;
   for (const { name, content, claimedBytes } of files) {
-    const { packed, crc, length } = packedOf(content);
+    const { packed, crc, length } = packContent(content);
     const shared = Buffer.alloc(26);
     shared.writeUInt16LE(20, 0);
     shared.writeUInt16LE(8, 4);
@@ -71,11 +71,11 @@ interface DocxParagraph {
 const drawing = (id: string): string =>
   `<w:r><w:drawing><wp:inline><wp:docPr id="1" name="p" descr="The lock of the harbour"/><a:graphic><a:graphicData><pic:pic><pic:blipFill><a:blip r:embed="${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 
-const styleOf = (style: string): string =>
+const writeStyle = (style: string): string =>
   `<w:style w:type="paragraph" w:styleId="${style}"><w:name w:val="${style.replace(/^Heading/u, 'heading ')}"/></w:style>`;
 
 /** @param prolog in front of the document's root element, such as a DTD */
-export const docxOf = (paragraphs: readonly DocxParagraph[], prolog = ''): Buffer => {
+export const makeDocx = (paragraphs: readonly DocxParagraph[], prolog = ''): Buffer => {
   const pictures = paragraphs.flatMap(({ picture }) => picture ?? []);
   const body = paragraphs.map(({ text, style, picture }) => {
     const content =
@@ -85,7 +85,7 @@ export const docxOf = (paragraphs: readonly DocxParagraph[], prolog = ''): Buffe
     const own = style === undefined ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`;
     return `<w:p>${own}${content}</w:p>`;
   });
-  const styles = [...new Set(paragraphs.flatMap(({ style }) => style ?? []))].map(styleOf).join('');
+  const styles = [...new Set(paragraphs.flatMap(({ style }) => style ?? []))].map(writeStyle).join('');
   const links = pictures.map(
     (_, index) => `<Relationship Id="p${index}" Type="${relation}/image" Target="media/${index}.png"/>`,
   );
@@ -93,7 +93,7 @@ export const docxOf = (paragraphs: readonly DocxParagraph[], prolog = ''): Buffe
     `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${content}</Relationships>`;
   const main = `<Relationship Id="d" Type="${relation}/officeDocument" Target="word/document.xml"/>`;
   const stylesLink = `<Relationship Id="s" Type="${relation}/styles" Target="styles.xml"/>`;
-  return zipOf([
+  return makeZip([
     { name: '[Content_Types].xml', content: types },
     { name: '_rels/.rels', content: relations(main) },
     {

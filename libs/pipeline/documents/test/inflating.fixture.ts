@@ -16,7 +16,7 @@ export interface InflatingStream {
 }
 
 /** The checksum of a part that is repeated. */
-const adlerOf = (part: Buffer, count: number): number => {
+const adlerChecksum = (part: Buffer, count: number): number => {
   let sum = 0;
   let weighted = 0;
   for (const [index, byte] of part.entries()) {
@@ -38,7 +38,7 @@ export const inflatingTo = (mebibytes: number, text: string): InflatingStream =>
   const packed = deflateRawSync(part, { finishFlush: constants.Z_FULL_FLUSH });
   const raw = Buffer.concat([...Array<Buffer>(mebibytes).fill(packed), deflateRawSync('')]);
   const checksum = Buffer.alloc(4);
-  checksum.writeUInt32BE(adlerOf(part, mebibytes));
+  checksum.writeUInt32BE(adlerChecksum(part, mebibytes));
   let crc = 0;
   for (let index = 0; index < mebibytes; index += 1) crc = crc32(part, crc);
   return {

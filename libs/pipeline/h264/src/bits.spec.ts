@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { BitReader } from './bit-reader';
 import { BitWriter } from './bit-writer';
 
-const bitsOf = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
+const toBits = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('');
 
 describe('bits', () => {
   it('writes the Exp-Golomb codes of table 9-2', () => {
     const codes = [0, 1, 2, 3, 4, 5, 6].map((value) =>
-      bitsOf(new BitWriter().unsigned(value).trailingBits().toBytes()).replace(/10*$/u, ''),
+      toBits(new BitWriter().unsigned(value).trailingBits().toBytes()).replace(/10*$/u, ''),
     );
     expect(codes).toEqual(['1', '010', '011', '00100', '00101', '00110', '00111']);
   });
@@ -33,8 +33,8 @@ describe('bits', () => {
   });
 
   it('ends on a whole byte with a one and zeros', () => {
-    expect(bitsOf(new BitWriter().bits(0b110, 3).trailingBits().toBytes())).toBe('11010000');
-    expect(bitsOf(new BitWriter().bits(0xff, 8).trailingBits().toBytes())).toBe('1111111110000000');
+    expect(toBits(new BitWriter().bits(0b110, 3).trailingBits().toBytes())).toBe('11010000');
+    expect(toBits(new BitWriter().bits(0xff, 8).trailingBits().toBytes())).toBe('1111111110000000');
   });
 
   it('refuses to read past the end', () => {

@@ -38,7 +38,7 @@ const stream = Buffer.concat([
   tag(9, packet('slice two')),
 ]);
 
-const picturesOf = async (pieces: Buffer[]): Promise<string[][]> => {
+const readPictures = async (pieces: Buffer[]): Promise<string[][]> => {
   const pictures: string[][] = [];
   const source = async function* (): AsyncGenerator<Buffer> {
     yield* pieces;
@@ -52,12 +52,12 @@ const expected = [[sequence.toString('latin1'), picture.toString('latin1'), 'inf
 
 describe('flvPictures', () => {
   it('returns the units of each picture, with the parameter sets before the first', async () => {
-    expect(await picturesOf([stream])).toEqual(expected);
+    expect(await readPictures([stream])).toEqual(expected);
   });
 
   it('accepts a stream cut at any position', async () => {
-    expect(await picturesOf(Array.from(stream, (byte) => Buffer.of(byte)))).toEqual(expected);
-    expect(await picturesOf([stream.subarray(0, 40), stream.subarray(40)])).toEqual(expected);
+    expect(await readPictures(Array.from(stream, (byte) => Buffer.of(byte)))).toEqual(expected);
+    expect(await readPictures([stream.subarray(0, 40), stream.subarray(40)])).toEqual(expected);
   });
 
   it('returns a picture as soon as its tag has ended', async () => {
@@ -71,6 +71,6 @@ describe('flvPictures', () => {
   });
 
   it('returns no incomplete picture', async () => {
-    expect(await picturesOf([stream.subarray(0, -6)])).toEqual(expected.slice(0, 1));
+    expect(await readPictures([stream.subarray(0, -6)])).toEqual(expected.slice(0, 1));
   });
 });

@@ -21,7 +21,7 @@ const unitsBehindLengths = (data: Buffer, lengthBytes: number): NalUnit[] => {
 };
 
 /** Parameter sets of an AVCDecoderConfigurationRecord (ISO/IEC 14496-15, 5.2.4.1) with one of each. */
-const parameterSetsOf = (record: Buffer): NalUnit[] => {
+const readParameterSets = (record: Buffer): NalUnit[] => {
   const sequenceBegin = 8;
   const sequenceEnd = sequenceBegin + record.readUInt16BE(6);
   const pictureBegin = sequenceEnd + 3;
@@ -53,7 +53,7 @@ export async function* flvPictures(stream: AsyncIterable<Buffer>): AsyncGenerato
       if (bytes.length < wanted) break;
       const data = bytes.subarray(tagHeaderBytes, dataEnd);
       const payload = data.subarray(packetHeaderBytes);
-      if (bytes[0] === videoTag && data[1] === packetTypes.configuration) head = parameterSetsOf(payload);
+      if (bytes[0] === videoTag && data[1] === packetTypes.configuration) head = readParameterSets(payload);
       if (bytes[0] === videoTag && data[1] === packetTypes.units) {
         yield [...head, ...unitsBehindLengths(payload, 4)];
         head = [];

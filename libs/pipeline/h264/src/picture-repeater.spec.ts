@@ -22,7 +22,7 @@ const holdAll = (units: NalUnit[], frameCounts: number[], repeatAfterFrames = ne
   return [...found, ...splitter.end()];
 };
 
-const frameNumberOf = (unit: NalUnit): number => {
+const readFrameNumber = (unit: NalUnit): number => {
   const reader = new BitReader(unescapePayload(unit));
   reader.unsigned();
   reader.unsigned();
@@ -30,7 +30,7 @@ const frameNumberOf = (unit: NalUnit): number => {
   return reader.bits(4);
 };
 
-const typesOf = (units: NalUnit[]): number[] => units.map(nalType);
+const listTypes = (units: NalUnit[]): number[] => units.map(nalType);
 
 describe('PictureRepeater', () => {
   const head = [sequenceUnit, pictureUnit, information];
@@ -38,20 +38,20 @@ describe('PictureRepeater', () => {
   it('writes each coded picture once and holds it for its frames', () => {
     const units = holdAll([...head, instant, predicted], [3, 2]);
     const { sequenceParameters, pictureParameters, idrSlice, slice } = nalTypes;
-    expect(typesOf(units)).toEqual([sequenceParameters, pictureParameters, idrSlice, slice, slice, slice, slice]);
+    expect(listTypes(units)).toEqual([sequenceParameters, pictureParameters, idrSlice, slice, slice, slice, slice]);
     expect(units[3]?.length).toBeLessThanOrEqual(10);
   });
 
   it('numbers frames in sequence, coded or skipped, and from zero after each IDR picture', () => {
     const units = holdAll([...head, instant, predicted, instant, predicted], [20, 2, 1, 2]).slice(2);
     const expected = [...Array.from({ length: 22 }, (_, index) => index % 16), 0, 1, 2];
-    expect(units.map((unit) => (nalType(unit) === nalTypes.idrSlice ? 0 : frameNumberOf(unit)))).toEqual(expected);
+    expect(units.map((unit) => (nalType(unit) === nalTypes.idrSlice ? 0 : readFrameNumber(unit)))).toEqual(expected);
   });
 
   it('repeats an IDR picture while it is held, as a seek point, but not before the next segment', () => {
     const units = holdAll([...head, instant], [7], 3).slice(2);
     const { idrSlice, slice } = nalTypes;
-    expect(typesOf(units)).toEqual([idrSlice, slice, slice, idrSlice, slice, slice, slice]);
+    expect(listTypes(units)).toEqual([idrSlice, slice, slice, idrSlice, slice, slice, slice]);
   });
 
   it('gives all slices of a picture the same frame number', () => {
@@ -63,7 +63,7 @@ describe('PictureRepeater', () => {
       const splitter = new NalSplitter();
       return [...splitter.push(Buffer.from(bytes)), ...splitter.end()];
     });
-    expect(units.map(frameNumberOf)).toEqual([2, 2, 3]);
+    expect(units.map(readFrameNumber)).toEqual([2, 2, 3]);
     expect(hold.pictureCount).toBe(2);
   });
 
@@ -89,7 +89,7 @@ describe('PictureRepeater', () => {
 
   it('writes parameter sets once, though x264 repeats them with every IDR picture', () => {
     const units = holdAll([...head, instant, ...head, instant], [1, 1]);
-    expect(typesOf(units).filter((type) => type === nalTypes.sequenceParameters)).toHaveLength(1);
+    expect(listTypes(units).filter((type) => type === nalTypes.sequenceParameters)).toHaveLength(1);
   });
 
   it('refuses more pictures than announced', () => {

@@ -8,7 +8,7 @@ import { withTwoReferences } from './reference-count';
 const sequenceUnit = Buffer.from('67640028acb403c0113f2e0220000003002000000781e30654', 'hex');
 
 /** All bits before the stop bit. */
-const bitsOf = (unit: Uint8Array): string =>
+const toBits = (unit: Uint8Array): string =>
   [...unescapePayload(unit)]
     .map((byte) => byte.toString(2).padStart(8, '0'))
     .join('')
@@ -16,7 +16,7 @@ const bitsOf = (unit: Uint8Array): string =>
 
 describe('a second reference frame', () => {
   it('changes the number of references and of buffered frames, and nothing else', () => {
-    const [before, after] = [bitsOf(sequenceUnit), bitsOf(withTwoReferences(sequenceUnit))];
+    const [before, after] = [toBits(sequenceUnit), toBits(withTwoReferences(sequenceUnit))];
     const [one, two] = ['010', '011'];
     const reader = new BitReader(unescapePayload(sequenceUnit));
     reader.bits(24);

@@ -4,13 +4,13 @@ export interface CodeWord {
   length: number;
 }
 
-const wordsOf = (text: string): CodeWord[] =>
+const codeWords = (text: string): CodeWord[] =>
   text
     .trim()
     .split(/\s+/u)
     .map((word) => ({ bits: Number.parseInt(word, 2), length: word.length }));
 
-const tableOf = (rows: string): CodeWord[][] => rows.trim().split('\n').map(wordsOf);
+const parseTable = (rows: string): CodeWord[][] => rows.trim().split('\n').map(codeWords);
 
 /**
  * `coeff_token` (ITU-T H.264, table 9-5): a row for each number of coefficients, in it the words for none to three
@@ -85,10 +85,10 @@ const fixedTokens: CodeWord[][] = Array.from({ length: 17 }, (_, count) =>
 );
 
 const tokenTables = {
-  below2: tableOf(tokens.below2),
-  below4: tableOf(tokens.below4),
-  below8: tableOf(tokens.below8),
-  chromaDc: tableOf(tokens.chromaDc),
+  below2: parseTable(tokens.below2),
+  below4: parseTable(tokens.below4),
+  below8: parseTable(tokens.below8),
+  chromaDc: parseTable(tokens.chromaDc),
 };
 
 /** Table of `coeff_token` for `nC`, the mean number of coefficients in the neighbours; -1 for the chroma DC. */
@@ -100,7 +100,7 @@ export const tokenTable = (neighbours: number): readonly (readonly CodeWord[])[]
 };
 
 /** `total_zeros` of a block of 4x4 (tables 9-7 and 9-8): a row for each number of coefficients, from one on. */
-export const totalZeros = tableOf(`
+export const totalZeros = parseTable(`
   1 011 010 0011 0010 00011 00010 000011 000010 0000011 0000010 00000011 00000010 000000011 000000010 000000001
   111 110 101 100 011 0101 0100 0011 0010 00011 00010 000011 000010 000001 000000
   0101 111 110 101 0100 0011 100 011 0010 00011 00010 000001 00001 000000
@@ -118,13 +118,13 @@ export const totalZeros = tableOf(`
   0 1`);
 
 /** `total_zeros` of the four chroma DC coefficients (table 9-9). */
-export const chromaDcZeros = tableOf(`
+export const chromaDcZeros = parseTable(`
   1 01 001 000
   1 01 00
   1 0`);
 
 /** `run_before` (table 9-10): a row for each number of zeros left, from one to seven and more. */
-export const runsBefore = tableOf(`
+export const runsBefore = parseTable(`
   1 0
   1 01 00
   11 10 01 00

@@ -17,7 +17,7 @@ const picture = {
 /** The beginning of a P slice written by x264, with frame_num 1. */
 const slice = Buffer.from('419a2057f0caaab0800088524908090840014a3a634539c030e0', 'hex');
 
-const frameNumberOf = (unit: Uint8Array): number => {
+const readFrameNumber = (unit: Uint8Array): number => {
   const reader = new BitReader(unescapePayload(unit));
   reader.unsigned();
   reader.unsigned();
@@ -27,22 +27,22 @@ const frameNumberOf = (unit: Uint8Array): number => {
 
 describe('slice headers', () => {
   it('gives a slice another frame number and changes nothing else', () => {
-    expect(frameNumberOf(slice)).toBe(1);
+    expect(readFrameNumber(slice)).toBe(1);
     const renumbered = withFrameNumber(slice, 14, sequence);
-    expect(frameNumberOf(renumbered)).toBe(14);
+    expect(readFrameNumber(renumbered)).toBe(14);
     expect(renumbered.length).toBe(slice.length);
     expect(withFrameNumber(renumbered, 1, sequence)).toEqual(slice);
   });
 
   it('counts modulo the width of the field', () => {
-    expect(frameNumberOf(withFrameNumber(slice, 35, sequence))).toBe(3);
+    expect(readFrameNumber(withFrameNumber(slice, 35, sequence))).toBe(3);
   });
 
   it('escapes a start code that the new number creates', () => {
     const zeros = Buffer.from('419be0000003019a', 'hex');
     const renumbered = withFrameNumber(zeros, 0, sequence);
     expect(Buffer.from(renumbered).toString('hex')).not.toMatch(/^(?:..)*00000[012]/u);
-    expect(frameNumberOf(renumbered)).toBe(0);
+    expect(readFrameNumber(renumbered)).toBe(0);
     expect(withFrameNumber(renumbered, 15, sequence)).toEqual(withFrameNumber(zeros, 15, sequence));
   });
 

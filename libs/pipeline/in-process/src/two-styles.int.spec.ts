@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
-  pngOf,
+  makePng,
   sendJson,
   settingsFor,
   smallTemplates,
@@ -21,7 +21,7 @@ let maker: VideoMaker;
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'styles-'));
   vendor = await startVendorServer();
-  const picture = (await pngOf('#336699', 270, 270)).toString('base64');
+  const picture = (await makePng('#336699', 270, 270)).toString('base64');
   vendor.handle = (_, response) => sendJson(response, { data: [{ b64_json: picture }] });
   maker = await startVideoMaker(root, {
     resourcesFolder: await smallTemplates(root, ['image_default']),

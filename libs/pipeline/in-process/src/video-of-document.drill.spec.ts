@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { column, pdfOf, testFfmpeg } from '@svc/testing';
+import { column, makePdf, testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smallTemplates } from '@svc/pipeline/testing';
 import type { VideoRequest } from '@svc/pipeline';
@@ -50,7 +50,7 @@ const make = async (content: Buffer, request: Partial<VideoRequest> = {}) => {
 
 describe('a video of a document', () => {
   it('tells its sentences with their pages, and leaves no temporary file', async () => {
-    const { sources, narrations, duration } = await make(pdfOf(pages));
+    const { sources, narrations, duration } = await make(makePdf(pages));
     expect(duration).toBeGreaterThan(3);
     expect(sources).toEqual([{ writer: 'document', title: 'Power from the Tides', url: null, licence: null }]);
     expect(narrations).toHaveLength(2);
@@ -61,7 +61,7 @@ describe('a video of a document', () => {
   });
 
   it('is refused for a protected document, with the field and what to do', async () => {
-    const protectedPdf = pdfOf(pages, {
+    const protectedPdf = makePdf(pages, {
       trailer: `/Encrypt << /Filter /Standard /V 1 /R 2 /Length 40 /P -4 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >> /ID [<01> <01>]`,
     });
     await expect(make(protectedPdf)).rejects.toMatchObject({

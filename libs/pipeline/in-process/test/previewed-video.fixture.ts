@@ -13,7 +13,7 @@ import {
   type VideoRequest,
 } from '@svc/pipeline';
 import { sceneLanguage } from '@svc/pipeline-language';
-import { pngOf, writeClip } from '@svc/pipeline/testing';
+import { makePng, writeClip } from '@svc/pipeline/testing';
 import { MemoryArtifactStore } from '@svc/storage';
 import { testFfmpeg } from '@svc/testing';
 import { createPipeline, runStage, sceneFiles } from '../src/tools';
@@ -45,9 +45,12 @@ const comparedWidth = 540;
 const writeAssets = async (folder: string, ffmpegPath: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   const stripes = 'linear-gradient(115deg, #0b3d91 0 20%, #e8c547 20% 45%, #2a9d5b 45% 70%, #b5179e 70% 100%)';
-  await writeFile(join(folder, 'wide.png'), await pngOf(stripes, 900, 400));
-  await writeFile(join(folder, 'tall.png'), await pngOf('linear-gradient(30deg, #fff 0 30%, #123 30% 100%)', 400, 700));
-  await writeFile(join(folder, 'logo.png'), await pngOf('#d62246', 300, 120));
+  await writeFile(join(folder, 'wide.png'), await makePng(stripes, 900, 400));
+  await writeFile(
+    join(folder, 'tall.png'),
+    await makePng('linear-gradient(30deg, #fff 0 30%, #123 30% 100%)', 400, 700),
+  );
+  await writeFile(join(folder, 'logo.png'), await makePng('#d62246', 300, 120));
   await writeClip(ffmpegPath, folder);
 };
 
@@ -67,14 +70,14 @@ export const startPreviewedVideos = async (): Promise<PreviewedVideos> => {
   await writeAssets(assetsFolder, ffmpegPath);
   const pipeline: Pipeline = createPipeline({ ffmpegPath, resourcesFolder: resolve('content'), assetsFolder });
 
-  const frameOf = async (segment: string, frame: number): Promise<string> => {
+  const writeFrame = async (segment: string, frame: number): Promise<string> => {
     const path = join(root, `frame-${process.hrtime.bigint()}.png`);
     const select = ['-vf', `select=eq(n\\,${frame})`, '-frames:v', '1'];
     await run(ffmpegPath, ['-v', 'error', '-y', '-f', 'h264', '-i', segment, ...select, path]);
     return path;
   };
 
-  const ssimOf = async (preview: Buffer, frame: string): Promise<number> => {
+  const measureSimilarity = async (preview: Buffer, frame: string): Promise<number> => {
     const path = `${frame}.webp`;
     await writeFile(path, preview);
     const scaled = (input: number) => `[${input}:v]scale=${comparedWidth}:-2:flags=bicubic,format=yuv420p`;
@@ -102,7 +105,7 @@ export const startPreviewedVideos = async (): Promise<PreviewedVideos> => {
     const video: ScriptedVideo = { request: accepted, script: await recipe.script(accepted, host) };
     const compared: ComparedShot[] = [];
     for (const { index: scene, narration } of video.script.scenes) {
-      const input = pipeline.sceneInputOf(video, scene);
+      const input = pipeline.toSceneInput(video, scene);
       const language = sceneLanguage(narration, input.language);
       const task = { input: { ...input, language } };
       const previewed = await host.runStage(pipeline.shots, task, { ...host, report: async () => undefined });
@@ -110,13 +113,16 @@ export const startPreviewedVideos = async (): Promise<PreviewedVideos> => {
       for (const shot of previewed) previews.push(await recipe.preview(video, scene, host, shot));
       const played = await recipe.shots(video, scene, host);
       await recipe.part({ name: 'scene', sceneIndex: scene }, video, host);
-      const stored = await artifacts.scene.findFiles((await recipe.keysOf(video, scene)).look, join(root, 'scene'));
+      const stored = await artifacts.scene.findFiles(
+        (await recipe.computeKeys(video, scene)).look,
+        join(root, 'scene'),
+      );
       if (stored === null) throw new Error('The scene was not made.');
       const { manifest, folder } = stored;
       const rendered = manifest.shots ?? [];
       for (const [at, preview] of previews.entries()) {
         const first = rendered[at]?.startFrame ?? 0;
-        const ssim = await ssimOf(preview, await frameOf(join(folder, sceneFiles.segment), first));
+        const ssim = await measureSimilarity(preview, await writeFrame(join(folder, sceneFiles.segment), first));
         compared.push({ scene, previewed: previewed[at], played: played[at], rendered: rendered[at], ssim });
       }
       if (rendered.length !== previewed.length || played.length !== previewed.length)

@@ -1,7 +1,7 @@
 import { detectAll } from 'tinyld';
 import { createRecentValues } from '@svc/concurrency';
 import { primaryLanguage } from '@svc/texts';
-import { likelihoodOf } from './letter-likelihood';
+import { computeLikelihood } from './letter-likelihood';
 import { cellList, readTable } from '@svc/content-files';
 
 /** Weights of the signs, and of tinyld's guess: it is sure of long texts, and of short ones hardly better than chance. */
@@ -84,7 +84,7 @@ const latinLanguages = (
       accuracy * (signs.some(({ language }) => language === lang) ? weights.guess : weights.otherGuess),
     ]),
   );
-  const likelihood = likelihoodOf(words);
+  const likelihood = computeLikelihood(words);
   for (const { language, words: frequent, topics, letters, endings, clusters } of signs) {
     const endingLengths = words
       .filter((word) => word.length >= 5)
@@ -128,7 +128,7 @@ const scriptLanguages: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Languages that share a script with another, and letters that only they have. */
-const lettersOf: readonly (readonly [script: string, letters: RegExp, language: string])[] = [
+const lettersByScript: readonly (readonly [script: string, letters: RegExp, language: string])[] = [
   ['ru', /[іїєґ]/iu, 'uk'],
   ['ru', /[ўі]/iu, 'be'],
   ['ru', /[ђјљњћџ]/iu, 'sr'],
@@ -145,7 +145,7 @@ const decided = new Set(['ja', 'zh', 'ko', 'hi', 'th', 'el', 'he']);
 const scriptLanguage = (text: string, script: string | undefined, guess: string | undefined): string | undefined => {
   if (script === undefined) return undefined;
   if (script === 'zh' && japaneseSigns.test(text)) return 'ja';
-  const own = lettersOf.find(([of, letters]) => of === script && letters.test(text))?.[2];
+  const own = lettersByScript.find(([of, letters]) => of === script && letters.test(text))?.[2];
   const isShort = text.length <= titleCharacters;
   return decided.has(script) || (isShort && ['ru', 'ar'].includes(script)) ? (own ?? script) : guess;
 };
@@ -196,7 +196,7 @@ export const writtenLanguage = (text: string): string | null => {
 export const isSameLanguage = (one: string, other: string): boolean => primaryLanguage(one) === primaryLanguage(other);
 
 /** ISO 15924 code of a language's script; Chinese and Japanese share one here. */
-const scriptOf = (language: string): string => {
+const writingScript = (language: string): string => {
   const script = new Intl.Locale(language).maximize().script ?? '';
   return ['Hans', 'Hant', 'Jpan'].includes(script) ? 'Hani' : script;
 };
@@ -210,9 +210,9 @@ const recentScenes = createRecentValues<string>(1_000, Infinity);
 const findSceneLanguage = (narration: string, videoLanguage: string): string => {
   if (!/\p{L}/u.test(narration)) return videoLanguage;
   // Detecting the language takes fifty times as long as this check.
-  if (isLatinText(narration) && scriptOf(videoLanguage) === 'Latn') return videoLanguage;
+  if (isLatinText(narration) && writingScript(videoLanguage) === 'Latn') return videoLanguage;
   const own = detectLanguage(narration);
-  return scriptOf(own) === scriptOf(videoLanguage) ? videoLanguage : own;
+  return writingScript(own) === writingScript(videoLanguage) ? videoLanguage : own;
 };
 
 /**

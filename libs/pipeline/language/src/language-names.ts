@@ -11,7 +11,7 @@ const namedTags =
 const otherNames = () =>
   readTable('language-names.tsv').map(([name = '', language = '']): [string, string] => [name, language]);
 
-const namesOf = (tag: string): [string, string][] => {
+const writtenNames = (tag: string): [string, string][] => {
   const shown = ['en', 'de', 'es', 'fr', 'zh', tag].map((locale) =>
     new Intl.DisplayNames(locale, { type: 'language' }).of(tag),
   );
@@ -20,7 +20,7 @@ const namesOf = (tag: string): [string, string][] => {
 
 let known: ReadonlyMap<string, string> | null = null;
 const names = (): ReadonlyMap<string, string> =>
-  (known ??= new Map([...namedTags.toReversed().flatMap(namesOf), ...otherNames()]));
+  (known ??= new Map([...namedTags.toReversed().flatMap(writtenNames), ...otherNames()]));
 
 const assigned = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 

@@ -25,7 +25,7 @@ const readWeights = (): ReadonlyMap<string, readonly number[]> =>
 const ends = 4;
 
 /** Three letters each, and four at both ends of the word. */
-const sequencesOf = (word: string): string[] => {
+const splitSequences = (word: string): string[] => {
   const whole = `_${word}_`;
   if (word.length < 3) return [whole];
   const inner = Array.from({ length: whole.length - 2 }, (_, index) => whole.slice(index, index + 3));
@@ -33,11 +33,11 @@ const sequencesOf = (word: string): string[] => {
 };
 
 /** Logarithm of how much likelier each language is than the mean, by the letters of the words. */
-export const likelihoodOf = (words: readonly string[]): ReadonlyMap<string, number> => {
+export const computeLikelihood = (words: readonly string[]): ReadonlyMap<string, number> => {
   read ??= readWeights();
   const sums = weighedLanguages.map(() => 0);
   for (const word of words)
-    for (const sequence of sequencesOf(word))
+    for (const sequence of splitSequences(word))
       read.get(sequence)?.forEach((weight, index) => (sums[index] = (sums[index] ?? 0) + weight));
   return new Map(weighedLanguages.map((language, index) => [language, sums[index] ?? 0]));
 };

@@ -48,5 +48,5 @@ export const speakingSeconds = (texts: readonly string[], speed: number): number
 const weightsByLanguage: Readonly<Record<string, number>> = { zh: 3, ja: 2.4, ko: 2.2 };
 
 /** Number of characters of a language that take as long as these letters. */
-export const charactersOf = (letters: number, language: string): number =>
+export const countCharacters = (letters: number, language: string): number =>
   Math.round(letters / (weightsByLanguage[primaryLanguage(language)] ?? 1));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { imageSizeFor } from './openai/image-size';
-import { bestFile, orientationOf, readPhotos, readVideos } from './pexels/pexels-answers';
+import { bestFile, chooseOrientation, readPhotos, readVideos } from './pexels/pexels-answers';
 import { searchQueries } from './pexels/pexels.media';
 
 const upright = { widthPixels: 1080, heightPixels: 1920 };
@@ -83,6 +83,6 @@ describe('answers of pexels', () => {
     [{ widthPixels: 1920, heightPixels: 1080 }, 'landscape'],
     [{ widthPixels: 1000, heightPixels: 960 }, 'square'],
   ])('match the shape of %j: %s', (size, orientation) => {
-    expect(orientationOf(size)).toBe(orientation);
+    expect(chooseOrientation(size)).toBe(orientation);
   });
 });

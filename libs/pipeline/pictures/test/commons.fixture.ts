@@ -29,11 +29,12 @@ const renderer = new Renderer();
 const disc = (hue: number): string =>
   `<rect width="100" height="75" fill="hsl(${hue},40%,70%)"/><circle cx="20" cy="30" r="14" fill="hsl(${(hue + 150) % 360},90%,35%)"/>`;
 
-const hueOf = (title: string): number => Array.from(title).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
+const titleHue = (title: string): number =>
+  Array.from(title).reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 360;
 
 /** A real JPEG of a file, upright or wide. */
 export const drawFile = ({ title, svg }: ArchiveFile, widthPixels: number, heightPixels: number): Promise<Buffer> => {
-  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75" preserveAspectRatio="xMidYMid slice" width="${widthPixels}" height="${heightPixels}">${svg ?? disc(hueOf(title))}</svg>`;
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 75" preserveAspectRatio="xMidYMid slice" width="${widthPixels}" height="${heightPixels}">${svg ?? disc(titleHue(title))}</svg>`;
   return renderer.render(
     {
       type: 'image',
@@ -44,10 +45,10 @@ export const drawFile = ({ title, svg }: ArchiveFile, widthPixels: number, heigh
   );
 };
 
-const nameOf = ({ title, clip }: ArchiveFile): string => `File:${title}.${clip === undefined ? 'jpg' : 'webm'}`;
-const sizeOf = ({ widthPixels = 4_000, heightPixels = 3_000 }: ArchiveFile) => ({ widthPixels, heightPixels });
+const fileTitle = ({ title, clip }: ArchiveFile): string => `File:${title}.${clip === undefined ? 'jpg' : 'webm'}`;
+const pictureSize = ({ widthPixels = 4_000, heightPixels = 3_000 }: ArchiveFile) => ({ widthPixels, heightPixels });
 
-const metadataOf = (file: ArchiveFile) => {
+const writeMetadata = (file: ArchiveFile) => {
   const values = {
     LicenseShortName: file.licence ?? 'CC BY-SA 4.0',
     ObjectName: file.title,
@@ -61,8 +62,8 @@ const metadataOf = (file: ArchiveFile) => {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, { value, source: 'commons-desc' }]));
 };
 
-const infoOf = (file: ArchiveFile, baseUrl: string, thumbWidth: number) => {
-  const { widthPixels, heightPixels } = sizeOf(file);
+const describePicture = (file: ArchiveFile, baseUrl: string, thumbWidth: number) => {
+  const { widthPixels, heightPixels } = pictureSize(file);
   const width = Math.min(thumbWidth, widthPixels);
   const address = (size: number): string => `${baseUrl}/files/${size}/${encodeURIComponent(file.title)}.jpg`;
   return {
@@ -74,14 +75,14 @@ const infoOf = (file: ArchiveFile, baseUrl: string, thumbWidth: number) => {
     thumbwidth: width,
     thumbheight: Math.round((heightPixels * width) / widthPixels),
     url: address(widthPixels),
-    descriptionurl: `https://commons.wikimedia.org/wiki/${encodeURIComponent(nameOf(file).replaceAll(' ', '_'))}`,
-    extmetadata: metadataOf(file),
+    descriptionurl: `https://commons.wikimedia.org/wiki/${encodeURIComponent(fileTitle(file).replaceAll(' ', '_'))}`,
+    extmetadata: writeMetadata(file),
   };
 };
 
 /** The answer of TimedMediaHandler for a clip, with segments for players beside whole files. */
-const clipInfoOf = (file: ArchiveFile, baseUrl: string) => {
-  const { widthPixels, heightPixels } = sizeOf(file);
+const describeClip = (file: ArchiveFile, baseUrl: string) => {
+  const { widthPixels, heightPixels } = pictureSize(file);
   const { durationSeconds = 0, widths = [], bitsPerSecond: bandwidth = 1_000_000 } = file.clip ?? {};
   const shape = heightPixels / widthPixels;
   const derivatives = widths.map((width) => ({
@@ -100,7 +101,7 @@ const clipInfoOf = (file: ArchiveFile, baseUrl: string) => {
     bandwidth,
   };
   return {
-    ...infoOf(file, baseUrl, widthPixels),
+    ...describePicture(file, baseUrl, widthPixels),
     duration: durationSeconds,
     mime: 'video/webm',
     derivatives: [piece, ...derivatives],
@@ -155,14 +156,14 @@ export interface ArchiveServer extends VendorServer {
   readonly addresses: { commonsUrl: string; openverseUrl: string; wikipediaUrl: string };
 }
 
-const pageOf = (file: ArchiveFile, baseUrl: string, thumbWidth: number, more = {}) => ({
+const makePage = (file: ArchiveFile, baseUrl: string, thumbWidth: number, more = {}) => ({
   ns: 6,
-  title: nameOf(file),
+  title: fileTitle(file),
   imagerepository: 'local',
   // The request decides which of the two is returned; a picture has no clip.
   ...(Number.isNaN(thumbWidth)
-    ? { videoinfo: [file.clip === undefined ? infoOf(file, baseUrl, 100) : clipInfoOf(file, baseUrl)] }
-    : { imageinfo: [infoOf(file, baseUrl, thumbWidth)] }),
+    ? { videoinfo: [file.clip === undefined ? describePicture(file, baseUrl, 100) : describeClip(file, baseUrl)] }
+    : { imageinfo: [describePicture(file, baseUrl, thumbWidth)] }),
   ...more,
 });
 
@@ -170,7 +171,7 @@ const answerQuery = (server: ArchiveServer, parameters: URLSearchParams) => {
   const width = parameters.get('prop') === 'videoinfo' ? NaN : Number(parameters.get('iiurlwidth'));
   const search = parameters.get('gsrsearch');
   const titles = (parameters.get('titles') ?? '').split('|');
-  const page = (file: ArchiveFile, more = {}) => pageOf(file, server.baseUrl, width, more);
+  const page = (file: ArchiveFile, more = {}) => makePage(file, server.baseUrl, width, more);
   if (parameters.get('prop') === 'revisions')
     return titles.map((title) => ({
       title,
@@ -183,7 +184,7 @@ const answerQuery = (server: ArchiveServer, parameters: URLSearchParams) => {
       .map((file, at) => page(file, { index: at + 1 }))
       .reverse();
   if (parameters.get('generator') !== 'images')
-    return server.files.filter((file) => titles.includes(nameOf(file))).map((file) => page(file));
+    return server.files.filter((file) => titles.includes(fileTitle(file))).map((file) => page(file));
   return server.files
     .filter(({ articles = [] }) => titles.some((title) => articles.includes(title)))
     .map((file) => page(file, file.isLocal === true ? {} : { missing: true, known: true, imagerepository: 'shared' }));
@@ -197,7 +198,7 @@ const sendFile = async (server: ArchiveServer, path: string, response: Parameter
   const [, width = '0', name = ''] = /^\/files\/(\d+)\/(.+)\.jpg$/u.exec(path) ?? [];
   const title = decodeURIComponent(name);
   const file = server.files.find((one) => one.title === title) ?? { title, description: '' };
-  const { widthPixels, heightPixels } = sizeOf(file);
+  const { widthPixels, heightPixels } = pictureSize(file);
   const picture = await drawFile(file, Number(width), Math.round((heightPixels * Number(width)) / widthPixels));
   response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
 };

@@ -5,7 +5,7 @@ import {
   type ComfyFixture,
   type TestContext,
   type VendorServer,
-  pngOf,
+  makePng,
   readRecorded,
   type RecordedHistories,
   type RecordedWorkflow,
@@ -120,7 +120,7 @@ export const startMediaFixture = async (): Promise<MediaFixture> => {
   const root = await mkdtemp(join(tmpdir(), 'media-'));
   const { ffmpegPath } = await testFfmpeg();
   const ffmpeg = createFfmpeg(ffmpegPath);
-  const [png, mp4] = [await pngOf('#336699', 64, 96), await readFile(await writeClip(ffmpegPath, root))];
+  const [png, mp4] = [await makePng('#336699', 64, 96), await readFile(await writeClip(ffmpegPath, root))];
   const assetsFolder = await writeAssets(root, png, mp4);
   await writeWorkflows(root);
   const [vendor, comfy] = [await startVendorServer(), await startComfyServer()];

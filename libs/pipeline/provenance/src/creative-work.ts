@@ -26,14 +26,14 @@ interface CreativeWork {
 /** The whole manifest stays below 30 kB. */
 const mostSourceBytes = 16_000;
 
-const pictureOf = ({ text, url, licenceUrl }: MediaCredit): WorkPart => ({
+const toMediaObject = ({ text, url, licenceUrl }: MediaCredit): WorkPart => ({
   '@type': 'MediaObject',
   name: text,
   url,
   ...(licenceUrl !== undefined && { license: licenceUrl }),
 });
 
-const bytesOf = (part: WorkPart): number => Buffer.byteLength(JSON.stringify(part));
+const countBytes = (part: WorkPart): number => Buffer.byteLength(JSON.stringify(part));
 
 /** Texts, pictures and music with their licences; those that do not fit are counted. */
 export const toCreativeWork = (facts: ProvenanceFacts, createdAt: Date): CreativeWork => {
@@ -46,8 +46,8 @@ export const toCreativeWork = (facts: ProvenanceFacts, createdAt: Date): Creativ
     ...(licence !== null && { license: licence }),
   }));
   let leftBytes = mostSourceBytes;
-  const fits = (part: WorkPart): boolean => (leftBytes -= bytesOf(part)) >= 0;
-  const [isBasedOn, hasPart] = [written.filter(fits), [...music, ...credits.map(pictureOf)].filter(fits)];
+  const fits = (part: WorkPart): boolean => (leftBytes -= countBytes(part)) >= 0;
+  const [isBasedOn, hasPart] = [written.filter(fits), [...music, ...credits.map(toMediaObject)].filter(fits)];
   const omitted = written.length + music.length + credits.length - isBasedOn.length - hasPart.length;
   return {
     '@type': 'CreativeWork',

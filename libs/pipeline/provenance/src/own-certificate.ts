@@ -19,7 +19,7 @@ const generalizedTime = (date: Date): Buffer =>
 const ecdsaWithSha256 = sequence(identifier('2a8648ce3d040302'));
 const nameParts = { commonName: '550403', organization: '55040a' } as const;
 
-const nameOf = (commonName: string): Buffer =>
+const encodeName = (commonName: string): Buffer =>
   sequence(
     ...[
       [nameParts.organization, 'svc'],
@@ -31,7 +31,7 @@ const extension = (hex: string, isCritical: boolean, value: Uint8Array): Buffer 
   sequence(identifier(hex), ...(isCritical ? [isTrue] : []), octets(value));
 
 /** RFC 5280, 4.2.1.2, method 1. */
-const keyIdOf = (key: KeyObject): Buffer => {
+const deriveKeyId = (key: KeyObject): Buffer => {
   const spki = key.export({ type: 'spki', format: 'der' });
   return createHash('sha1').update(spki.subarray(-65)).digest();
 };
@@ -58,16 +58,16 @@ const validity = (): Buffer => {
   return sequence(generalizedTime(from), generalizedTime(to));
 };
 
-const extensionsOf = ({ publicKey, isAuthority, issuerPublicKey }: Issued): Buffer =>
+const encodeExtensions = ({ publicKey, isAuthority, issuerPublicKey }: Issued): Buffer =>
   sequence(
     extension('551d13', true, sequence(...(isAuthority ? [isTrue] : []))),
     extension('551d0f', true, isAuthority ? authorityUsage : signingUsage),
     ...(isAuthority ? [] : [extension('551d25', false, emailProtection)]),
-    extension('551d0e', false, octets(keyIdOf(publicKey))),
-    extension('551d23', false, sequence(der(0x80, keyIdOf(issuerPublicKey)))),
+    extension('551d0e', false, octets(deriveKeyId(publicKey))),
+    extension('551d23', false, sequence(der(0x80, deriveKeyId(issuerPublicKey)))),
   );
 
-const pemOf = (content: Uint8Array): string => {
+const toPem = (content: Uint8Array): string => {
   const lines =
     Buffer.from(content)
       .toString('base64')
@@ -85,10 +85,10 @@ const issue = (issued: Issued): string => {
     validity(),
     issued.subject,
     issued.publicKey.export({ type: 'spki', format: 'der' }),
-    der(0xa3, extensionsOf(issued)),
+    der(0xa3, encodeExtensions(issued)),
   );
   const signature = der(0x03, Buffer.of(0), sign('sha256', content, issued.issuerKey));
-  return pemOf(sequence(content, ecdsaWithSha256, signature));
+  return toPem(sequence(content, ecdsaWithSha256, signature));
 };
 
 /**
@@ -98,10 +98,10 @@ const issue = (issued: Issued): string => {
 export const makeOwnCertificate = (): SigningFiles => {
   const authority = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
   const signer = generateKeyPairSync('ec', { namedCurve: 'prime256v1' });
-  const issuer = nameOf('svc, own authority');
+  const issuer = encodeName('svc, own authority');
   const by = { issuer, issuerPublicKey: authority.publicKey, issuerKey: authority.privateKey };
   const root = issue({ ...by, subject: issuer, publicKey: authority.publicKey, isAuthority: true });
-  const leaf = issue({ ...by, subject: nameOf('svc, own key'), publicKey: signer.publicKey, isAuthority: false });
+  const leaf = issue({ ...by, subject: encodeName('svc, own key'), publicKey: signer.publicKey, isAuthority: false });
   return {
     certificate: leaf + root,
     key: signer.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),

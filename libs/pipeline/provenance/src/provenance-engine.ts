@@ -7,7 +7,7 @@ import { loadManifests } from './write-manifest';
 export const provenanceEngine: PipelineEngine = {
   name: 'provenance',
   signing: {
-    signerOf: (settings) => {
+    createSigner: (settings) => {
       const open = rememberSigner(settings);
       return async (): Promise<VideoSigner> => {
         const signer = await open();

@@ -15,13 +15,13 @@ const signsOfChange = [otherBytes, 'assertion.hashedURI.mismatch', 'claimSignatu
 const unreadBinding = 'binding.unsupported';
 const unreadManifest = 'general.error';
 
-const statusOf = (problems: readonly string[]): ProvenanceStatus => {
+const provenanceStatus = (problems: readonly string[]): ProvenanceStatus => {
   if (problems.length === 0) return 'valid';
   return problems.some((problem) => signsOfChange.includes(problem)) ? 'changed' : 'invalid';
 };
 
 /** A manifest that takes too much memory or time is a broken one. */
-const manifestOf = async (source: ByteSource): Promise<ManifestOutcome> => {
+const checkManifest = async (source: ByteSource): Promise<ManifestOutcome> => {
   try {
     return await readManifest(source);
   } catch (error) {
@@ -43,11 +43,11 @@ const bindingProblems = async (binding: Binding | null, source: ByteSource): Pro
  * @throws NotMp4Error
  */
 export const readProvenance = async (source: ByteSource): Promise<ProvenanceReport> => {
-  const manifest = await manifestOf(source);
+  const manifest = await checkManifest(source);
   if (manifest === 'notMp4') throw new NotMp4Error('The file does not begin with the box ftyp.');
   if (manifest === 'absent') return absentReport;
   if (manifest === 'broken') return { ...absentReport, status: 'invalid', problems: [unreadManifest] };
   const { binding, problems: own, ...claims } = manifest;
   const problems = [...new Set([...own, ...(await bindingProblems(binding, source))])];
-  return { ...claims, status: statusOf(problems), problems };
+  return { ...claims, status: provenanceStatus(problems), problems };
 };

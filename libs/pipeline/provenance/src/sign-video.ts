@@ -15,7 +15,7 @@ interface VideoBoxes {
   others: readonly Mp4Box[];
 }
 
-const boxesOf = async (source: ByteSource): Promise<VideoBoxes> => {
+const readVideoBoxes = async (source: ByteSource): Promise<VideoBoxes> => {
   const { boxes, isWhole } = (await readBoxes(source)) ?? { boxes: [], isWhole: false };
   const [type, ...behind] = boxes;
   const index = behind.at(-1);
@@ -36,7 +36,7 @@ const signInto = async (
   signer: ProvenanceSigner,
   signal: AbortSignal,
 ): Promise<void> => {
-  const { type, index, others } = await boxesOf(source);
+  const { type, index, others } = await readVideoBoxes(source);
   const manifest = await writeManifest(facts, signer);
   const hash = startBoundHash('sha256');
   await writeAll(target, await readBytes(source, type.startByte, type.endByte), 0);

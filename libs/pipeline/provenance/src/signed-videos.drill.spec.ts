@@ -51,15 +51,15 @@ const requests: Record<string, VideoRequest> = {
   'a synthetic voice': { ...plain, tts_workflow: 'builtin/espeak-de' },
 };
 
-const bytesOf = ({ path }: MadeVideo): Promise<Buffer> => readFile(path);
-const reportOf = async (bytes: Buffer): Promise<ProvenanceReport> =>
+const readVideo = ({ path }: MadeVideo): Promise<Buffer> => readFile(path);
+const readReport = async (bytes: Buffer): Promise<ProvenanceReport> =>
   readProvenance({
     sizeBytes: bytes.length,
     read: async function* (startByte, endByte) {
       yield await Promise.resolve(bytes.subarray(startByte, endByte));
     },
   });
-const boxesOf = async ({ path }: MadeVideo): Promise<readonly Mp4Box[]> => {
+const readFileBoxes = async ({ path }: MadeVideo): Promise<readonly Mp4Box[]> => {
   const file = await open(path);
   try {
     return (await readBoxes(await fileSource(file)))?.boxes ?? [];
@@ -67,7 +67,7 @@ const boxesOf = async ({ path }: MadeVideo): Promise<readonly Mp4Box[]> => {
     await file.close();
   }
 };
-const middleOf = ({ startByte, endByte }: Mp4Box): number => Math.floor((startByte + endByte) / 2);
+const middleByte = ({ startByte, endByte }: Mp4Box): number => Math.floor((startByte + endByte) / 2);
 const changedAt = (bytes: Buffer, at: number): Buffer => {
   const changed = Buffer.from(bytes);
   changed.writeUInt8(changed.readUInt8(at) ^ 1, at);
@@ -76,8 +76,8 @@ const changedAt = (bytes: Buffer, at: number): Buffer => {
 
 describe('the manifest of a video', () => {
   it.each(Object.entries(requests))('is valid for %s, here and in the reference implementation', async (_, request) => {
-    const bytes = await bytesOf(await maker.generate(request));
-    expect((await reportOf(bytes)).problems).toEqual([]);
+    const bytes = await readVideo(await maker.generate(request));
+    expect((await readReport(bytes)).problems).toEqual([]);
     const reference = await readByReference(bytes);
     expect(reference.validation_state).toBe('Valid');
     const codes = reference.validation_results.activeManifest.success.map(({ code }) => code);
@@ -86,8 +86,8 @@ describe('the manifest of a video', () => {
   });
 
   it('says who made the video, from what, and how', async () => {
-    const bytes = await bytesOf(await maker.generate(requests['drawn pictures'] ?? plain));
-    const { made, generator, title, signer, createdAt, status } = await reportOf(bytes);
+    const bytes = await readVideo(await maker.generate(requests['drawn pictures'] ?? plain));
+    const { made, generator, title, signer, createdAt, status } = await readReport(bytes);
     const iptc = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
     expect({ status, title, generator }).toEqual({
       status: 'valid',
@@ -108,47 +108,50 @@ describe('the manifest of a video', () => {
 
   it('takes at most 30 kB', async () => {
     for (const request of Object.values(requests)) {
-      const box = (await boxesOf(await maker.generate(request))).find(({ type }) => type === 'uuid');
+      const box = (await readFileBoxes(await maker.generate(request))).find(({ type }) => type === 'uuid');
       expect((box?.endByte ?? Infinity) - (box?.startByte ?? 0)).toBeLessThan(30_000);
     }
   });
 
   it('stands before the index, and the index before the samples', async () => {
-    const boxes = await boxesOf(await maker.generate(plain));
+    const boxes = await readFileBoxes(await maker.generate(plain));
     expect(boxes.map(({ type }) => type).filter((type) => type !== 'free')).toEqual(['ftyp', 'uuid', 'moov', 'mdat']);
   });
 
   it('fails here and in the reference implementation when one byte of the video has changed', async () => {
     const video = await maker.generate(plain);
-    const bytes = await bytesOf(video);
-    for (const box of (await boxesOf(video)).filter(({ type }) => type === 'moov' || type === 'mdat'))
-      for (const at of [middleOf(box), box.endByte - 1]) {
+    const bytes = await readVideo(video);
+    for (const box of (await readFileBoxes(video)).filter(({ type }) => type === 'moov' || type === 'mdat'))
+      for (const at of [middleByte(box), box.endByte - 1]) {
         const changed = changedAt(bytes, at);
-        expect(await reportOf(changed)).toMatchObject({ status: 'changed', problems: ['assertion.bmffHash.mismatch'] });
+        expect(await readReport(changed)).toMatchObject({
+          status: 'changed',
+          problems: ['assertion.bmffHash.mismatch'],
+        });
         expect(await failuresByReference(changed)).toContain('assertion.bmffHash.mismatch');
       }
   });
 
   it('fails when one byte of what it says has changed', async () => {
-    const bytes = await bytesOf(await maker.generate(plain));
+    const bytes = await readVideo(await maker.generate(plain));
     for (const words of ['svc.part', 'c2pa.dubbed', 'dateCreated', 'bees', 'c2pa.hash.bmff.v3', 'svc, own key']) {
-      const { status } = await reportOf(changedAt(bytes, bytes.indexOf(words) + 1));
+      const { status } = await readReport(changedAt(bytes, bytes.indexOf(words) + 1));
       expect([words, status]).not.toEqual([words, 'valid']);
       expect([words, status]).not.toEqual([words, 'absent']);
     }
   });
 
   it('fails for a video that was cut or made longer', async () => {
-    const bytes = await bytesOf(await maker.generate(plain));
-    expect((await reportOf(bytes.subarray(0, -1))).status).toBe('changed');
+    const bytes = await readVideo(await maker.generate(plain));
+    expect((await readReport(bytes.subarray(0, -1))).status).toBe('changed');
     const longer = Buffer.concat([bytes, Buffer.from([0, 0, 0, 9]), Buffer.from('wide!')]);
-    expect((await reportOf(longer)).status).toBe('changed');
+    expect((await readReport(longer)).status).toBe('changed');
   });
 
   it('is left out without a certificate', async () => {
     const video = await unsigned.generate(plain);
-    expect((await boxesOf(video)).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'free', 'mdat']);
-    expect((await reportOf(await bytesOf(video))).status).toBe('absent');
+    expect((await readFileBoxes(video)).map(({ type }) => type)).toEqual(['ftyp', 'moov', 'free', 'mdat']);
+    expect((await readReport(await readVideo(video))).status).toBe('absent');
   });
 });
 

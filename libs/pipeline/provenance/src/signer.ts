@@ -1,5 +1,5 @@
 import { constants, createPrivateKey, sign, X509Certificate, type KeyObject } from 'node:crypto';
-import { fingerprintOf, signingPurposes } from './reader/manifest-terms';
+import { certificateFingerprint, signingPurposes } from './reader/manifest-terms';
 
 /** Signs manifests. */
 export interface ProvenanceSigner {
@@ -33,14 +33,14 @@ const curveMethods: Readonly<Record<string, SigningMethod>> = {
   secp384r1: { algorithm: -35, hash: 'sha384' },
 };
 
-const methodOf = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): SigningMethod | null => {
+const findSigningMethod = ({ asymmetricKeyType, asymmetricKeyDetails }: KeyObject): SigningMethod | null => {
   if (asymmetricKeyType === 'ec') return curveMethods[asymmetricKeyDetails?.namedCurve ?? ''] ?? null;
   if (asymmetricKeyType === 'ed25519') return { algorithm: -8, hash: null };
   const isLong = (asymmetricKeyDetails?.modulusLength ?? 0) >= 2_048;
   return asymmetricKeyType === 'rsa' && isLong ? { algorithm: -37, hash: 'sha256' } : null;
 };
 
-const optionsOf = (key: KeyObject) => ({
+const signingOptions = (key: KeyObject) => ({
   key,
   dsaEncoding: 'ieee-p1363' as const,
   ...(key.asymmetricKeyType === 'rsa' && {
@@ -82,14 +82,14 @@ export const readSigner = (files: SigningFiles): ProvenanceSigner => {
   const [certificate, ...issuers] = readCertificates(files.certificate);
   if (certificate === undefined) throw new Error('PROVENANCE_CERTIFICATE: there is no certificate in PEM.');
   const key = readKey(files.key);
-  const method = methodOf(key);
+  const method = findSigningMethod(key);
   if (method === null) throw new Error('PROVENANCE_KEY: use P-256, P-384, Ed25519, or RSA of 2,048 bits or more.');
   const problem = findProblem(certificate, key);
   if (problem !== null) throw new Error(`PROVENANCE_CERTIFICATE: ${problem}.`);
   return {
-    fingerprint: fingerprintOf(certificate.raw),
+    fingerprint: certificateFingerprint(certificate.raw),
     certificates: [certificate, ...issuers].map(({ raw }) => new Uint8Array(raw)),
     algorithm: method.algorithm,
-    sign: (payload) => new Uint8Array(sign(method.hash, payload, optionsOf(key))),
+    sign: (payload) => new Uint8Array(sign(method.hash, payload, signingOptions(key))),
   };
 };

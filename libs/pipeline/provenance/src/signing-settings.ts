@@ -7,7 +7,7 @@ import { readSigner, type OpenSigner, type ProvenanceSigner, type SigningFiles }
 
 const fileName = 'own-certificate.pem';
 
-const pemOf = async (setting: string, value: string): Promise<string> => {
+const readPem = async (setting: string, value: string): Promise<string> => {
   if (value.trimStart().startsWith('-----BEGIN')) return value.replaceAll('\\n', '\n');
   try {
     return await readFile(value, 'utf8');
@@ -52,8 +52,8 @@ const ownFiles = async (folder: string): Promise<SigningFiles> => {
 const openSigner = async (settings: SigningSettings): Promise<ProvenanceSigner> => {
   if ('folder' in settings) return readSigner(await ownFiles(settings.folder));
   return readSigner({
-    certificate: await pemOf('PROVENANCE_CERTIFICATE', settings.certificate),
-    key: await pemOf('PROVENANCE_KEY', settings.key),
+    certificate: await readPem('PROVENANCE_CERTIFICATE', settings.certificate),
+    key: await readPem('PROVENANCE_KEY', settings.key),
   });
 };
 

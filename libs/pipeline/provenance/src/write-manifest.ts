@@ -8,7 +8,7 @@ import type { ProvenanceSigner } from './signer';
 const sourceVocabulary = 'http://cv.iptc.org/newscodes/digitalsourcetype/';
 
 /** Actions of C2PA 2.2 (18.15) for the parts. */
-const actionOf: Readonly<Record<ProvenancePart, string>> = {
+const actionByPart: Readonly<Record<ProvenancePart, string>> = {
   words: 'c2pa.addedText',
   voice: 'c2pa.dubbed',
   pictures: 'c2pa.edited',
@@ -39,11 +39,11 @@ const toLibrarySigner = ({ algorithm, certificates, sign }: ProvenanceSigner): S
   return { algorithm, certificate, chainCertificates, sign: (payload) => Promise.resolve(sign(payload)) };
 };
 
-const actionsOf = ({ made }: ProvenanceFacts) => [
+const listActions = ({ made }: ProvenanceFacts) => [
   { action: 'c2pa.created', digitalSourceType: sourceVocabulary + kindOfVideo(made), softwareAgent: generator },
   ...provenanceParts.flatMap((part) =>
     made[part].map((kind) => ({
-      action: actionOf[part],
+      action: actionByPart[part],
       digitalSourceType: sourceVocabulary + kind,
       softwareAgent: generator,
       parameters: { [partParameter]: part },
@@ -70,7 +70,7 @@ export const writeManifest = async (facts: ProvenanceFacts, signer: ProvenanceSi
     claimGeneratorName: generator.name,
     claimGeneratorVersion: generator.version,
   });
-  const actions = Object.assign(new library.ActionAssertion(), { actions: actionsOf(facts) });
+  const actions = Object.assign(new library.ActionAssertion(), { actions: listActions(facts) });
   const work = Object.assign(new library.CreativeWorkAssertion(), { creativeWork: toCreativeWork(facts, new Date()) });
   const binding = library.BMFFHashAssertion.createV3('video', 'SHA-256');
   for (const assertion of [actions, work, binding]) manifest.addAssertion(assertion);

@@ -1,9 +1,9 @@
 import type { Forms } from './amount-words';
-import { anyOf, formOf, fractionSigns, notInWord, rule, wordEnds } from './patterns';
+import { alternationPattern, chooseForm, fractionSigns, notInWord, rule, wordEnds } from './patterns';
 import type { Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
 import { romanValue, sayNumber } from './spoken-numbers';
 
-const figuresOf = (written: string, { cardinal }: ReadingLanguage): string =>
+const spellFigures = (written: string, { cardinal }: ReadingLanguage): string =>
   Array.from(written.replaceAll(/\D/gu, ''), (figure) => cardinal(BigInt(figure), '')).join(' ');
 
 const whole = (written: string, language: ReadingLanguage, noun = ''): string => sayNumber(written, noun, language);
@@ -32,9 +32,9 @@ const isQuoted = ({ before }: Neighbours): boolean =>
 const lengths = (language: ReadingLanguage): ReadingRule[] => {
   const { foot, inch } = language.amounts;
   const say = (written: string, forms: Forms, around: Neighbours): string =>
-    `${whole(written, language, forms[0])} ${language.isAttributive?.(around) ? forms[0] : formOf(forms, written, language)}`;
+    `${whole(written, language, forms[0])} ${language.isAttributive?.(around) ? forms[0] : chooseForm(forms, written, language)}`;
   const feetForm = ([one, many]: Forms, feet: string): string =>
-    language.isAttributive ? one : formOf([one, many], feet, language);
+    language.isAttributive ? one : chooseForm([one, many], feet, language);
   return [
     rule(
       String.raw`${notInWord}(\d{1,2})['’′] ?(\d{1,2})(?:["”″]|'')`,
@@ -58,7 +58,7 @@ const telephones = (language: ReadingLanguage): ReadingRule[] => {
   const { dials, emergency } = language.amounts;
   const spoken = ([written]: RegExpExecArray): string =>
     (written.startsWith('+') ? `${language.amounts.plusSign ?? language.words.plus} ` : '') +
-    figuresOf(written, language);
+    spellFigures(written, language);
   return [
     rule(String.raw`(?<![\p{L}\d])\+(?=(?:[ ()-]{0,2}\d){7})\d{1,3}(?:[ -]?\(?\d{1,5}\)?){1,5}(?![\p{L}\d])`, spoken),
     rule(String.raw`(?<![\p{L}\d])(?:1-)?\(?\d{3}\)?[ -]\d{3}-\d{4}(?![\p{L}\d])`, spoken),
@@ -71,7 +71,10 @@ const telephones = (language: ReadingLanguage): ReadingRule[] => {
       spoken,
       'giu',
     ),
-    rule(String.raw`(?<![\p{L}\d.,:/$€£-])(?:${anyOf(emergency)})(?![\p{L}\d%°$€£-]|[.,:/]\d| \p{L})`, spoken),
+    rule(
+      String.raw`(?<![\p{L}\d.,:/$€£-])(?:${alternationPattern(emergency)})(?![\p{L}\d%°$€£-]|[.,:/]\d| \p{L})`,
+      spoken,
+    ),
   ];
 };
 
@@ -104,7 +107,7 @@ const fullYear = (written: string, { year }: ReadingLanguage): string | null =>
 
 const periods = (language: ReadingLanguage): ReadingRule[] => {
   const { quarterSigns, quarterArticle, quarter, halfSigns, half } = language.amounts;
-  const [quarters, halves] = [anyOf(quarterSigns), anyOf(halfSigns)];
+  const [quarters, halves] = [alternationPattern(quarterSigns), alternationPattern(halfSigns)];
   const year = String.raw`((?:19|20)?\d\d)(?!\d)`;
   const say: ReadingRule['say'] = ([, number = '', inYear = ''], { before }) =>
     quarter(Number(number), fullYear(inYear, language), before);
@@ -112,7 +115,7 @@ const periods = (language: ReadingLanguage): ReadingRule[] => {
     rule(`${notInWord}Q([1-4])(?:[ /]?['’]?${year})?${wordEnds}`, say),
     rule(`${notInWord}(?:${quarters})([1-4])[ /]?['’]?${year}${wordEnds}`, say),
     rule(`(?<=(?<!\\p{L})(?:${quarterArticle}) )(?:${quarters})([1-4])${wordEnds}`, say),
-    rule(`${notInWord}([1-4])(?:${anyOf(['Q', ...quarterSigns])})(?:[ /]?['’]?${year})?${wordEnds}`, say),
+    rule(`${notInWord}([1-4])(?:${alternationPattern(['Q', ...quarterSigns])})(?:[ /]?['’]?${year})?${wordEnds}`, say),
     rule(
       `${notInWord}(?:(?:${halves})([12])|([12])(?:${halves}))[ /]?['’]?${year}${wordEnds}`,
       ([, one, other, inYear = '']) => half(Number(one ?? other), fullYear(inYear, language) ?? ''),
@@ -172,14 +175,14 @@ const romans = ({ amounts, cardinal }: ReadingLanguage): ReadingRule[] => [
 
 const shortForms = ({ amounts }: ReadingLanguage): ReadingRule[] => [
   rule(
-    `${notInWord}(${anyOf(Object.keys(amounts.phrases))})${wordEnds}`,
+    `${notInWord}(${alternationPattern(Object.keys(amounts.phrases))})${wordEnds}`,
     ([short = '']) => amounts.phrases[short] ?? null,
   ),
-  rule(`${notInWord}(${anyOf(Object.keys(amounts.beforeNumber))})(?= ?\\d)`, ([short = ''], { after }) => {
+  rule(`${notInWord}(${alternationPattern(Object.keys(amounts.beforeNumber))})(?= ?\\d)`, ([short = ''], { after }) => {
     const said = amounts.beforeNumber[short];
     return said === undefined ? null : `${said}${/^\d/u.test(after) ? ' ' : ''}`;
   }),
-  rule(String.raw`(?<=^|[\s(])(${anyOf(Object.keys(amounts.signs))}) ?(?=[$€£]?\d)`, ([, sign = '']) =>
+  rule(String.raw`(?<=^|[\s(])(${alternationPattern(Object.keys(amounts.signs))}) ?(?=[$€£]?\d)`, ([, sign = '']) =>
     sign in amounts.signs ? `${amounts.signs[sign]} ` : null,
   ),
 ];

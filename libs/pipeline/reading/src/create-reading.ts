@@ -21,7 +21,7 @@ const pluralIndex = (tag: string, tables: ReadingTables): ((count: string) => nu
   };
 };
 
-const amountsOf = (
+const createAmountWords = (
   { words, fractions, amounts }: ReadingTables,
   cardinal: ReadingLanguage['cardinal'],
 ): AmountWords => ({
@@ -53,7 +53,7 @@ const join = (tables: ReadingTables, code: LanguageCode): ReadingLanguage => {
     rules: [],
     ...rest,
     cardinal,
-    amounts: { ...amountsOf(tables, cardinal), ...amounts },
+    amounts: { ...createAmountWords(tables, cardinal), ...amounts },
   };
 };
 

@@ -1,4 +1,4 @@
-import { anyOf, gap, notInWord, rule, wordEnds } from './patterns';
+import { alternationPattern, gap, notInWord, rule, wordEnds } from './patterns';
 import type { ReadingLanguage, ReadingRule } from './reading-language';
 import { sayNumber } from './spoken-numbers';
 
@@ -17,7 +17,7 @@ const pressures = (language: ReadingLanguage): ReadingRule[] => {
 
 /** "Mon-Fri". */
 const weekdays = ({ amounts, words }: ReadingLanguage): ReadingRule[] => {
-  const day = anyOf(Object.keys(amounts.weekdays));
+  const day = alternationPattern(Object.keys(amounts.weekdays));
   return [
     rule(String.raw`${notInWord}(${day})\s?[-–]\s?(${day})${wordEnds}`, ([, from = '', to = '']) =>
       from === to ? null : [amounts.weekdays[from], words.to, amounts.weekdays[to]].join(' '),

@@ -1,4 +1,4 @@
-import { anyOf, formOf, gap, lastStop, notInWord, rule, wordEnds } from './patterns';
+import { alternationPattern, chooseForm, gap, lastStop, notInWord, rule, wordEnds } from './patterns';
 import type { Currency, Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
 import { numberPattern, sayNumber, splitNumber } from './spoken-numbers';
 
@@ -10,15 +10,15 @@ const named = (amount: string, name: string, { scaleLink }: ReadingLanguage): st
 
 const sayMoney = (written: string, currency: Currency, language: ReadingLanguage): string => {
   const { whole, fraction } = splitNumber(written, language);
-  const name = formOf(currency.whole, whole, language);
+  const name = chooseForm(currency.whole, whole, language);
   if (!/^\d\d$/u.test(fraction) || currency.hundredth[0] === '')
     return fraction === ''
       ? named(sayNumber(written, name, language), name, language)
-      : `${sayNumber(written, name, language)} ${formOf(currency.whole, written, language)}`;
+      : `${sayNumber(written, name, language)} ${chooseForm(currency.whole, written, language)}`;
   const amount = named(sayNumber(whole, name, language), name, language);
   if (fraction === '00') return amount;
   const hundredths = String(Number(fraction));
-  const hundredthName = formOf(currency.hundredth, hundredths, language);
+  const hundredthName = chooseForm(currency.hundredth, hundredths, language);
   return whole === '0'
     ? `${sayNumber(hundredths, hundredthName, language)} ${hundredthName}`
     : language.sum(amount, sayNumber(hundredths, '', language), hundredthName);
@@ -34,7 +34,7 @@ const sayMagnitude = (written: string, scale: string, noun: string, language: Re
   const { magnitudes, thousands } = language.amounts;
   if (thousands.includes(scale)) return sayNumber(thousandfold(written, language), noun, language);
   const forms = magnitudes[scale];
-  const name = forms === undefined ? scale : formOf(forms, written, language);
+  const name = forms === undefined ? scale : chooseForm(forms, written, language);
   return `${sayNumber(written, name, language)} ${name}`;
 };
 
@@ -110,8 +110,8 @@ const foreignGroups = (language: ReadingLanguage, sign: string): ReadingRule[] =
 /** "$124.3bn", "6 Mio. €", "€2–3bn", and "3bn" without a currency. */
 export const moneyRules = (language: ReadingLanguage): ReadingRule[] => {
   const { currencies, amounts, scales } = language;
-  const sign = anyOf(Object.keys(currencies));
-  const scale = anyOf([...Object.keys(amounts.magnitudes), ...scales]);
+  const sign = alternationPattern(Object.keys(currencies));
+  const scale = alternationPattern([...Object.keys(amounts.magnitudes), ...scales]);
   const number = numberPattern(language);
   return [
     ...foreignDecimals(language, sign),
@@ -131,8 +131,9 @@ export const moneyRules = (language: ReadingLanguage): ReadingRule[] => {
         return said && said + lastStop(currency, around.after);
       },
     ),
-    rule(`${notInWord}(${number})${gap}(${anyOf(amounts.plainMagnitudes)})${wordEnds}`, ([, written = '', size = '']) =>
-      sayMagnitude(written, size, '', language),
+    rule(
+      `${notInWord}(${number})${gap}(${alternationPattern(amounts.plainMagnitudes)})${wordEnds}`,
+      ([, written = '', size = '']) => sayMagnitude(written, size, '', language),
     ),
   ];
 };

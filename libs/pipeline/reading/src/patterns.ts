@@ -5,7 +5,7 @@ import { isOne } from './spoken-numbers';
 const escape = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}/]/gu, String.raw`\$&`);
 
 /** Any of these, longest first; without any, a pattern that matches nothing. */
-export const anyOf = (texts: readonly string[]): string =>
+export const alternationPattern = (texts: readonly string[]): string =>
   texts
     .toSorted((one, other) => other.length - one.length)
     .map(escape)
@@ -40,7 +40,7 @@ export const rule = (pattern: string, say: ReadingRule['say'], flags = 'gu'): Re
   say,
 });
 
-export const formOf = (forms: Forms, count: string, language: ReadingLanguage): string =>
+export const chooseForm = (forms: Forms, count: string, language: ReadingLanguage): string =>
   forms[language.formIndex?.(count) ?? (isOne(count, language) ? 0 : 1)] ?? forms[1];
 
 /** The stop of an abbreviation that also ends the narration. */

@@ -1,7 +1,17 @@
 import { amountRules, scoreRules } from './amount-rules';
 import { everydayRules } from './everyday-rules';
 import { moneyRules } from './money-rules';
-import { anyOf, formOf, fractionSigns, gap, lastStop, notInWord, rule, vulgarFractions, wordEnds } from './patterns';
+import {
+  alternationPattern,
+  chooseForm,
+  fractionSigns,
+  gap,
+  lastStop,
+  notInWord,
+  rule,
+  vulgarFractions,
+  wordEnds,
+} from './patterns';
 import type { Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
 import { dashRules, perRules, scienceRules, spacedUnitRules } from './science-rules';
 import { numberBefore, numberPattern, sayNumber } from './spoken-numbers';
@@ -39,7 +49,7 @@ const mayEndSentence =
   /^(?:etc|ecc|enz|it[dp]|и т\. [дп]|и др|usw|jh|std|inc|ltd|co|uds?|mwst|u\. ?ä|cía|env|s\.v\.p)\.$/iu;
 
 const abbreviations = ({ abbreviations: given }: ReadingLanguage): ReadingRule[] => [
-  rule(`${notInWord}(${anyOf(Object.keys(given))})${wordEnds}`, ([, short = ''], { after }) => {
+  rule(`${notInWord}(${alternationPattern(Object.keys(given))})${wordEnds}`, ([, short = ''], { after }) => {
     const spoken = given[short] ?? null;
     const isEnd = mayEndSentence.test(short) && /^["'”’»)]*(?:$|\s+[\p{Lu}"“«¿¡])/u.test(after);
     return isEnd ? `${spoken}.` : spoken;
@@ -72,7 +82,7 @@ const sayDuration = (parts: readonly string[], language: ReadingLanguage): strin
     .flatMap((unit, index) => {
       const [value, forms] = [String(Number(parts[index])), language.units[unit]];
       if (forms === undefined || value === '0') return [];
-      return [`${sayNumber(value, forms[0], language)} ${formOf(forms, value, language)}`];
+      return [`${sayNumber(value, forms[0], language)} ${chooseForm(forms, value, language)}`];
     })
     .map((part) => language.elide?.(part) ?? part)
     .join(' ') || null;
@@ -96,19 +106,19 @@ const times = (language: ReadingLanguage): ReadingRule[] => [
 /** The unit alone: its number is a separate word when a space is between them. */
 const units = (language: ReadingLanguage): ReadingRule[] => [
   rule(
-    String.raw`(?<=\p{N})(${gap})(${anyOf(Object.keys(language.units))})${wordEnds}`,
+    String.raw`(?<=\p{N})(${gap})(${alternationPattern(Object.keys(language.units))})${wordEnds}`,
     ([, blank = '', sign = ''], { before, after }) => {
       const forms = language.units[sign];
       if (forms === undefined) return null;
       const beforeNumber = before.replace(/[\d.,x]{1,9}$/u, '');
       const name = language.isAttributive?.({ before: beforeNumber, after })
         ? forms[0]
-        : formOf(forms, numberBefore(before), language);
+        : chooseForm(forms, numberBefore(before), language);
       return `${blank || ' '}${name}${lastStop(sign, after)}`;
     },
   ),
   rule(
-    `(?<=\\d (?:${anyOf(language.scales)}) )(${anyOf(Object.keys(language.units))})${wordEnds}`,
+    `(?<=\\d (?:${alternationPattern(language.scales)}) )(${alternationPattern(Object.keys(language.units))})${wordEnds}`,
     ([sign]) => language.units[sign]?.[1] ?? null,
   ),
 ];
@@ -154,8 +164,9 @@ const years = ({ year }: ReadingLanguage): ReadingRule[] => [
 ];
 
 const fractions = ({ fractions: given, amounts }: ReadingLanguage): ReadingRule[] => [
-  rule(String.raw`(?<![\p{L}\d/.,])(\d ?)?(${anyOf(Object.keys(given))})(?![\p{L}\d/])`, ([, whole = '', sign = '']) =>
-    whole === '' ? (given[sign] ?? null) : null,
+  rule(
+    String.raw`(?<![\p{L}\d/.,])(\d ?)?(${alternationPattern(Object.keys(given))})(?![\p{L}\d/])`,
+    ([, whole = '', sign = '']) => (whole === '' ? (given[sign] ?? null) : null),
   ),
   rule(String.raw`(?<![\p{L}\d/.,])[${fractionSigns}](?![\p{L}\d/])`, ([sign]) => {
     const [numerator, denominator] = vulgarFractions[sign] ?? [0, 0];
@@ -176,8 +187,8 @@ const shares = (language: ReadingLanguage): ReadingRule[] => [
 
 const numbers = (language: ReadingLanguage): ReadingRule[] => {
   const number = numberPattern(language);
-  const spaced = anyOf(Object.keys(language.spacedUnits ?? {}));
-  const unit = String.raw`${gap}(?:${anyOf(Object.keys(language.units))})|[ \u00a0\u202f](?:${spaced})`;
+  const spaced = alternationPattern(Object.keys(language.spacedUnits ?? {}));
+  const unit = String.raw`${gap}(?:${alternationPattern(Object.keys(language.units))})|[ \u00a0\u202f](?:${spaced})`;
   return [
     rule(
       String.raw`(?<![\p{L}\d.,:]|(?<!\d{4})\/)(${number})(?![.,/]\d)(?=(?:${unit})?${wordEnds})`,
@@ -221,7 +232,7 @@ const respelled = ({ pattern, say }: ReadingRule, respell: (said: string) => str
 });
 
 /** Rules claim pieces of the text in this order. */
-export const rulesOf = (language: ReadingLanguage): ReadingRule[] => {
+export const listRules = (language: ReadingLanguage): ReadingRule[] => {
   const rules = [
     ...(language.firstRules ?? []),
     ...addresses(language),

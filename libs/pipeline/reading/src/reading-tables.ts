@@ -54,21 +54,21 @@ type ReadingFile = Partial<Omit<ReadingTables, 'amounts' | 'units' | 'spacedUnit
     readonly currencies: Named;
   };
 
-const formsOf = (names: string): Forms => {
+const parseForms = (names: string): Forms => {
   const [one = '', many = one, few, fraction] = names.split(' | ');
   return [one, many, few ?? many, fraction ?? few ?? many];
 };
 
 const allForms = (names: Named = {}): Record<string, Forms> =>
-  Object.fromEntries(Object.entries(names).map(([sign, name]) => [sign, formsOf(name)]));
+  Object.fromEntries(Object.entries(names).map(([sign, name]) => [sign, parseForms(name)]));
 
-const currencyOf = (names: string): Currency => {
+const parseCurrency = (names: string): Currency => {
   const [whole = '', hundredth = ''] = names.split(' / ');
-  return { whole: formsOf(whole), hundredth: formsOf(hundredth) };
+  return { whole: parseForms(whole), hundredth: parseForms(hundredth) };
 };
 
 /** The names of "1/2" and others, also by their characters. */
-const fractionsOf = (names: Named = {}): Record<string, string> => {
+const readFractions = (names: Named = {}): Record<string, string> => {
   const bySign = Object.entries(vulgarFractions).flatMap(([sign, [numerator, denominator]]) => {
     const name = names[`${numerator}/${denominator}`];
     return name === undefined ? [] : [[sign, name] as const];
@@ -77,18 +77,18 @@ const fractionsOf = (names: Named = {}): Record<string, string> => {
 };
 
 const matchesNothing = '(?!)';
-const patternOf = (alternatives: readonly string[] | undefined): string => alternatives?.join('|') ?? matchesNothing;
+const joinPattern = (alternatives: readonly string[] | undefined): string => alternatives?.join('|') ?? matchesNothing;
 
-const patternsOf = (file: ReadingFile) => ({
-  scores: patternOf(file.scores),
-  pressures: patternOf(file.pressures),
-  quarterArticle: patternOf(file.quarterArticle),
-  dials: patternOf(file.dials),
-  monarchs: patternOf(file.monarchs),
-  numbered: patternOf(file.numbered),
+const readPatterns = (file: ReadingFile) => ({
+  scores: joinPattern(file.scores),
+  pressures: joinPattern(file.pressures),
+  quarterArticle: joinPattern(file.quarterArticle),
+  dials: joinPattern(file.dials),
+  monarchs: joinPattern(file.monarchs),
+  numbered: joinPattern(file.numbered),
 });
 
-const calculationsOf = (file: ReadingFile) => ({
+const readCalculations = (file: ReadingFile) => ({
   per: file.per ?? '',
   perNouns: file.perNouns ?? [],
   by: file.by ?? file.words.times,
@@ -97,20 +97,20 @@ const calculationsOf = (file: ReadingFile) => ({
   dividedBy: file.dividedBy ?? '÷',
   comparisons: file.comparisons ?? file.signs,
   directions: file.directions ?? {},
-  arcMinute: formsOf(file.arcMinute ?? '′'),
-  arcSecond: formsOf(file.arcSecond ?? '″'),
+  arcMinute: parseForms(file.arcMinute ?? '′'),
+  arcSecond: parseForms(file.arcSecond ?? '″'),
 });
 
-const magnitudesOf = ({ magnitudes = {}, thousands = [], plainMagnitudes }: ReadingFile) => ({
+const readMagnitudes = ({ magnitudes = {}, thousands = [], plainMagnitudes }: ReadingFile) => ({
   magnitudes: allForms(magnitudes),
   thousands,
   plainMagnitudes: plainMagnitudes ?? Object.keys(magnitudes),
 });
 
-const amountsOf = (file: ReadingFile): ReadingTables['amounts'] => ({
-  ...calculationsOf(file),
-  ...magnitudesOf(file),
-  ...patternsOf(file),
+const readAmounts = (file: ReadingFile): ReadingTables['amounts'] => ({
+  ...readCalculations(file),
+  ...readMagnitudes(file),
+  ...readPatterns(file),
   ratio: file.ratio,
   outOf: file.outOf ?? file.ratio,
   over: file.over ?? file.ratio,
@@ -121,8 +121,8 @@ const amountsOf = (file: ReadingFile): ReadingTables['amounts'] => ({
   version: file.version ?? 'v',
   versionPoint: file.versionPoint ?? file.words.dot,
   emergency: file.emergency ?? [],
-  foot: formsOf(file.foot ?? '′'),
-  inch: formsOf(file.inch ?? '″'),
+  foot: parseForms(file.foot ?? '′'),
+  inch: parseForms(file.inch ?? '″'),
   signs: file.signs,
   phrases: file.phrases ?? {},
   beforeNumber: file.beforeNumber ?? {},
@@ -145,10 +145,12 @@ export const readTables = (language: string): ReadingTables => {
     scales: file.scales ?? [],
     units: allForms(file.units),
     spacedUnits: allForms(file.spacedUnits),
-    currencies: Object.fromEntries(Object.entries(file.currencies).map(([sign, names]) => [sign, currencyOf(names)])),
-    fractions: fractionsOf(file.fractions),
+    currencies: Object.fromEntries(
+      Object.entries(file.currencies).map(([sign, names]) => [sign, parseCurrency(names)]),
+    ),
+    fractions: readFractions(file.fractions),
     abbreviations: file.abbreviations ?? {},
-    amounts: amountsOf(file),
+    amounts: readAmounts(file),
     denominators,
     mixedParts,
     prices,

@@ -17,7 +17,7 @@ import { spanish } from './languages/spanish';
 import { thai } from './languages/thai';
 import type { ReadAloud } from '@svc/pipeline/engine';
 import type { ReadingLanguage, ReadingRule } from './reading-language';
-import { rulesOf } from './reading-rules';
+import { listRules } from './reading-rules';
 
 interface Piece {
   readonly start: number;
@@ -51,7 +51,7 @@ const rulesFor = (language: string): readonly ReadingRule[] => {
   const known = rulesByTag.get(language);
   if (known) return known;
   const create = languages[primaryLanguage(language)];
-  const rules = create ? rulesOf(create(language)) : [];
+  const rules = create ? listRules(create(language)) : [];
   if (create) rulesByTag.set(language, rules);
   return rules;
 };

@@ -1,10 +1,10 @@
-import { anyOf, formOf, fractionSigns, gap, lastStop, notInWord, rule, wordEnds } from './patterns';
+import { alternationPattern, chooseForm, fractionSigns, gap, lastStop, notInWord, rule, wordEnds } from './patterns';
 import type { ReadingLanguage, ReadingRule } from './reading-language';
 import { numberBefore, numberPattern, sayNumber } from './spoken-numbers';
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-const exponentOf = (written: string): number =>
+const parseExponent = (written: string): number =>
   Number(
     Array.from(written.replaceAll(/[⁻−]/gu, '-'), (sign) => {
       const figure = superscripts.indexOf(sign);
@@ -21,7 +21,7 @@ const powers = (language: ReadingLanguage): ReadingRule[] => [
       const unit = language.units[written];
       if (unit !== undefined) return /\d[ \u00a0\u202f]?$/u.test(before) ? null : unit[1];
       const said = /\d/u.test(base) ? sayNumber(base, '', language) : base;
-      return `${said} ${language.amounts.power(exponentOf(typed ?? raised))}`;
+      return `${said} ${language.amounts.power(parseExponent(typed ?? raised))}`;
     },
   ),
 ];
@@ -51,7 +51,7 @@ const factors = (language: ReadingLanguage): ReadingRule[] => {
 
 const calculations = ({ amounts, words }: ReadingLanguage): ReadingRule[] => [
   rule(
-    String.raw`(?<=(?<!\p{L})[\p{L}\d)] )(${anyOf(Object.keys(amounts.comparisons))})(?= ?[-−]?\d)`,
+    String.raw`(?<=(?<!\p{L})[\p{L}\d)] )(${alternationPattern(Object.keys(amounts.comparisons))})(?= ?[-−]?\d)`,
     ([sign]) => amounts.comparisons[sign] ?? null,
   ),
   rule(String.raw`(?<=\d) [-–] (?=\d+ =)`, () => ` ${words.minus} `),
@@ -67,17 +67,18 @@ const calculations = ({ amounts, words }: ReadingLanguage): ReadingRule[] => [
 const places = (language: ReadingLanguage): ReadingRule[] => {
   const { directions, arcMinute, arcSecond } = language.amounts;
   const say = (written: string, forms: readonly [string, string]): string =>
-    `${sayNumber(written, forms[0], language)} ${formOf(forms, written, language)}`;
+    `${sayNumber(written, forms[0], language)} ${chooseForm(forms, written, language)}`;
   return [
     rule(
       String.raw`(?<=\d)°\s?(\d{1,2}(?:\.\d{1,3})?)[′'’](?:\s?(\d{1,2}(?:[.,]\d{1,3})?)[″"”])?`,
       ([, minutes = '', seconds], { before }) =>
-        ` ${formOf(language.units['°'] ?? ['', ''], numberBefore(before), language)}` +
+        ` ${chooseForm(language.units['°'] ?? ['', ''], numberBefore(before), language)}` +
         ` ${say(minutes, [arcMinute[0], arcMinute[1]])}` +
         (seconds === undefined ? '' : ` ${say(seconds, [arcSecond[0], arcSecond[1]])}`),
     ),
-    rule(String.raw`(?<=\d[°′″'’"”])\s?(${anyOf(Object.keys(directions))})${wordEnds}`, ([, letter = '']) =>
-      letter in directions ? ` ${directions[letter]}` : null,
+    rule(
+      String.raw`(?<=\d[°′″'’"”])\s?(${alternationPattern(Object.keys(directions))})${wordEnds}`,
+      ([, letter = '']) => (letter in directions ? ` ${directions[letter]}` : null),
     ),
   ];
 };
@@ -87,9 +88,9 @@ export const perRules = (language: ReadingLanguage): ReadingRule[] => {
   const { amounts, units, currencies } = language;
   const { per, perPrice = per, perForm = String } = amounts;
   if (per === '') return [];
-  const unit = anyOf(Object.keys(units));
-  const price = new RegExp(`(?:${anyOf(Object.keys(currencies))})$|\\p{Sc}${gap}[\\d.,]{1,15}$`, 'u');
-  const nameOf = (written: string): string => perForm(units[written]?.[0] ?? written);
+  const unit = alternationPattern(Object.keys(units));
+  const price = new RegExp(`(?:${alternationPattern(Object.keys(currencies))})$|\\p{Sc}${gap}[\\d.,]{1,15}$`, 'u');
+  const unitName = (written: string): string => perForm(units[written]?.[0] ?? written);
   const linkAfter = (before: string): string => (price.test(before) ? perPrice : per);
   return [
     rule(
@@ -97,15 +98,15 @@ export const perRules = (language: ReadingLanguage): ReadingRule[] => {
       ([, count = '']) => ` ${per} ${sayNumber(count, '', language)}`,
     ),
     rule(
-      String.raw`(?<=[\p{L}\p{Sc}%]\.?)\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
+      String.raw`(?<=[\p{L}\p{Sc}%]\.?)\/(${unit}|${alternationPattern(amounts.perNouns)})${wordEnds}`,
       ([, written = ''], { before }) =>
-        /\d[ \u00a0]?[^\s\d/]{1,24}$/u.test(before) ? ` ${linkAfter(before)} ${nameOf(written)}` : null,
+        /\d[ \u00a0]?[^\s\d/]{1,24}$/u.test(before) ? ` ${linkAfter(before)} ${unitName(written)}` : null,
     ),
     rule(
-      String.raw`(?<=\p{Sc}${gap}\d{1,9}(?:[.,]\d{1,3}){0,3})\/(${unit}|${anyOf(amounts.perNouns)})${wordEnds}`,
-      ([, written = ''], { after }) => ` ${perPrice} ${nameOf(written)}${lastStop(written, after)}`,
+      String.raw`(?<=\p{Sc}${gap}\d{1,9}(?:[.,]\d{1,3}){0,3})\/(${unit}|${alternationPattern(amounts.perNouns)})${wordEnds}`,
+      ([, written = ''], { after }) => ` ${perPrice} ${unitName(written)}${lastStop(written, after)}`,
     ),
-    rule(`(?<=(?<!\\p{L})${per} )(${unit})${wordEnds}`, ([, written = '']) => nameOf(written)),
+    rule(`(?<=(?<!\\p{L})${per} )(${unit})${wordEnds}`, ([, written = '']) => unitName(written)),
   ];
 };
 
@@ -122,8 +123,9 @@ export const dashRules = ({ words }: ReadingLanguage): ReadingRule[] => [
 export const spacedUnitRules = (language: ReadingLanguage): ReadingRule[] => {
   const units = language.spacedUnits ?? {};
   return [
-    rule(String.raw`(?<=\d[ \u00a0\u202f])(${anyOf(Object.keys(units))})${wordEnds}(?! \p{Ll})`, ([sign], { before }) =>
-      formOf(units[sign] ?? ['', ''], numberBefore(before), language),
+    rule(
+      String.raw`(?<=\d[ \u00a0\u202f])(${alternationPattern(Object.keys(units))})${wordEnds}(?! \p{Ll})`,
+      ([sign], { before }) => chooseForm(units[sign] ?? ['', ''], numberBefore(before), language),
     ),
   ];
 };

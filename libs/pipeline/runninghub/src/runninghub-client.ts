@@ -33,16 +33,16 @@ const name = 'RunningHub';
 const maxAnswerBytes = 16 * 1024 * 1024;
 
 /** Calls tell their failure by a code in an answer with status 200. */
-const dataOf = (answer: Entry): Entry => {
+const readData = (answer: Entry): Entry => {
   const code = Number(answer['code']);
   if (code !== 0) throw codeFailed(Number.isNaN(code) ? 1_000 : code, answer['msg'] ?? answer['message']);
   return (answer['data'] ?? {}) as Entry;
 };
 
 /** A query answers without an envelope, but its failures have a code. */
-const stateOf = (answer: Entry): Entry => {
+const readState = (answer: Entry): Entry => {
   if (typeof answer['status'] === 'string') return answer;
-  dataOf({ code: Number.NaN, ...answer });
+  readData({ code: Number.NaN, ...answer });
   throw providerFailed(`${name} sent no status of the task`);
 };
 
@@ -63,17 +63,17 @@ export const createRunningHubClient = (baseUrl: string, apiKey: string, timeoutM
   const api = createProviderClient({ name, baseUrl, headers, timeoutMs, maxBytes: maxAnswerBytes, limiter });
   const files = createMediaDownload(name, baseUrl);
   const call = async (path: string, body: Entry, signal: AbortSignal): Promise<Entry> =>
-    dataOf(await api.json(path, { json: { apiKey, ...body }, signal }));
+    readData(await api.json(path, { json: { apiKey, ...body }, signal }));
 
   return {
     workflow: async (workflowId, signal) =>
       requireText((await call('/api/openapi/getJsonApiFormat', { workflowId }, signal))['prompt'], 'workflow'),
     create: (workflowId, nodeInfoList, signal) => call('/task/openapi/create', { workflowId, nodeInfoList }, signal),
-    query: async (taskId, signal) => stateOf(await api.json('/openapi/v2/query', { json: { taskId }, signal })),
+    query: async (taskId, signal) => readState(await api.json('/openapi/v2/query', { json: { taskId }, signal })),
     cancel: async (taskId, signal) => void (await call('/task/openapi/cancel', { taskId }, signal)),
     upload: async (file, signal) => {
       const answer = await api.json('/openapi/v2/media/upload/binary', { ...(await multipart(file)), signal });
-      return requireText(dataOf(answer)['fileName'], 'name of the uploaded file');
+      return requireText(readData(answer)['fileName'], 'name of the uploaded file');
     },
     download: (url, signal) => files.bytes(url, signal),
   };

@@ -8,7 +8,7 @@ import {
   parseWorkflow,
   providerFailed,
   providerRefused,
-  settingsOf,
+  findSettings,
   uploadedValues,
   WorkflowFileError,
   type ComfyWorkflow,
@@ -26,7 +26,7 @@ import { runTask } from './runninghub-task';
 const missingKey = 'set RUNNINGHUB_API_KEY to a key of RunningHub';
 
 /** Names begin as in Pixelle-Video: the workflow itself is on the server. */
-const useOf = (name: string): WorkflowUse => (name.startsWith('tts_') ? 'voices' : 'pictures');
+const workflowUse = (name: string): WorkflowUse => (name.startsWith('tts_') ? 'voices' : 'pictures');
 
 /** `{ "source": "runninghub", "workflow_id": "1983427617984585729" }` */
 const readId = (files: WorkflowFiles, name: string): string => {
@@ -39,14 +39,14 @@ const readId = (files: WorkflowFiles, name: string): string => {
 const findFileProblem = (files: WorkflowFiles, name: string, use: WorkflowUse): string | null => {
   try {
     readId(files, name);
-    return useOf(name) === use ? null : `by its name, the file is for ${useOf(name)}`;
+    return workflowUse(name) === use ? null : `by its name, the file is for ${workflowUse(name)}`;
   } catch (error) {
     if (error instanceof WorkflowFileError) return error.message;
     throw error;
   }
 };
 
-const changesOf = (before: ComfyWorkflow, after: ComfyWorkflow): NodeInfo[] =>
+const listChanges = (before: ComfyWorkflow, after: ComfyWorkflow): NodeInfo[] =>
   Object.entries(after).flatMap(([nodeId, { inputs }]) =>
     Object.entries(inputs)
       .filter(([fieldName, value]) => before[nodeId]?.inputs[fieldName] !== value)
@@ -66,14 +66,14 @@ const open = async (client: RunningHubClient, workflowId: string, signal: AbortS
     run: async (values, at) => {
       requireValues(workflow, values);
       const filled = fillWorkflow(workflow, await uploadedValues(values, client.upload, at.signal));
-      return runTask(client, { workflowId, workflow, changes: changesOf(workflow, filled), signal: at.signal });
+      return runTask(client, { workflowId, workflow, changes: listChanges(workflow, filled), signal: at.signal });
     },
   };
 };
 
 /** Workflows on RunningHub; a file in the folder `runninghub` names one by its id. */
 export const createRunningHubLibrary: CreateWorkflowLibrary = (settings, workflowsFolder) => {
-  const given = settingsOf(settings, runningHubSettings);
+  const given = findSettings(settings, runningHubSettings);
   const files = createWorkflowFiles(join(workflowsFolder, 'runninghub'), 'runninghub');
   const client = given && createRunningHubClient(given.baseUrl, given.apiKey, settings.timeoutMs);
   const limiter = createProviderLimiter(given?.limits ?? { concurrency: 1, requestsPerMinute: null });

@@ -1,7 +1,7 @@
 import { AppError } from '@svc/errors';
 import {
   hashContent,
-  nodeErrorsOf,
+  describeNodeErrors,
   pause,
   providerFailed,
   providerRefused,
@@ -39,13 +39,13 @@ const create = async (client: RunningHubClient, { workflowId, changes, signal }:
 const refusedNodes = (tips: unknown, workflow: ComfyWorkflow): string | null => {
   try {
     const { node_errors } = JSON.parse(String(tips)) as Record<string, unknown>;
-    return nodeErrorsOf(node_errors, workflow);
+    return describeNodeErrors(node_errors, workflow);
   } catch {
     return null;
   }
 };
 
-const filesOf = (answer: Record<string, unknown>, client: RunningHubClient): ProducedFile[] =>
+const listFiles = (answer: Record<string, unknown>, client: RunningHubClient): ProducedFile[] =>
   (Array.isArray(answer['results']) ? (answer['results'] as unknown[]) : []).flatMap((result): ProducedFile[] => {
     const { url, outputType } = (result ?? {}) as Record<string, unknown>;
     if (typeof url !== 'string' || !URL.canParse(url)) return [];
@@ -73,7 +73,7 @@ export const runTask = (client: RunningHubClient, task: Task): Promise<ProducedF
   };
   const follow = async (taskId: string): Promise<ProducedFile[]> => {
     if (refused !== null) throw providerRefused(`RunningHub refused the workflow: ${refused}`);
-    return filesOf(await waitFor(client, taskId, task.signal), client);
+    return listFiles(await waitFor(client, taskId, task.signal), client);
   };
   const cancel = (taskId: string): void =>
     void client.cancel(taskId, AbortSignal.timeout(5_000)).catch(() => undefined);

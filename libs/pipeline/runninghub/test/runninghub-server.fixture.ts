@@ -31,7 +31,7 @@ export interface RunningHubFixture {
   };
 }
 
-const nextOf = <Answer>(answers: Answer[]): Answer | undefined => (answers.length > 1 ? answers.shift() : answers[0]);
+const takeNext = <Answer>(answers: Answer[]): Answer | undefined => (answers.length > 1 ? answers.shift() : answers[0]);
 
 /** The calls that a client needs, as https://www.runninghub.ai/runninghub-api-doc-en tells them. */
 export const startRunningHub = async (): Promise<RunningHubFixture> => {
@@ -50,9 +50,9 @@ export const startRunningHub = async (): Promise<RunningHubFixture> => {
       sendJson(response, { code: 0, msg: 'success', data: { prompt: JSON.stringify(script.workflow) } });
     else if (pathname === '/task/openapi/create') {
       fixture.tasks.push(request.json());
-      sendJson(response, nextOf(script.create));
+      sendJson(response, takeNext(script.create));
     } else if (pathname === '/openapi/v2/query') {
-      const answer = JSON.stringify(nextOf(script.query)).replaceAll('<base>', vendor.baseUrl);
+      const answer = JSON.stringify(takeNext(script.query)).replaceAll('<base>', vendor.baseUrl);
       sendJson(response, JSON.parse(answer));
     } else if (pathname === '/task/openapi/cancel') {
       fixture.cancelled.push(request.json()['taskId']);

@@ -10,7 +10,7 @@ const espeak = await createEspeak();
 const speaker = new espeak.eSpeakNGWorker();
 const bytesPerSample = 2;
 
-const samplesOf = (pieces) => {
+const toSamples = (pieces) => {
   const bytes = Buffer.concat(pieces);
   return new Int16Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
 };
@@ -44,7 +44,7 @@ const speakText = ({ voice, text }, pieces) => {
 const synthesize = (request) => {
   const pieces = [];
   const events = speakText(request, pieces);
-  return { samples: samplesOf(pieces), sampleRate: speaker.samplerate, events };
+  return { samples: toSamples(pieces), sampleRate: speaker.samplerate, events };
 };
 
 /** Finds the words of texts that one recording says in this order. */
@@ -52,7 +52,7 @@ const follow = async (readings, soundPath) => {
   const pieces = [];
   const events = readings.flatMap((reading, scene) => speakText(reading, pieces).map((event) => ({ ...event, scene })));
   const sound = readWav(await readFile(soundPath));
-  const read = { samples: samplesOf(pieces), sampleRate: speaker.samplerate, events };
+  const read = { samples: toSamples(pieces), sampleRate: speaker.samplerate, events };
   return { ...alignRecording(read, sound), durationSeconds: sound.samples.length / sound.sampleRate };
 };
 

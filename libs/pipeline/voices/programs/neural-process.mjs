@@ -32,7 +32,7 @@ const open = async ({ revision, model, ruleFsts }) => {
   return voice;
 };
 
-const referenceOf = async (path) => {
+const readReference = async (path) => {
   if (path === undefined) return {};
   const { samples, sampleRate } = readWav(await readFile(path));
   return {
@@ -43,7 +43,7 @@ const referenceOf = async (path) => {
 
 serve(async ({ voice: asked, text, outputPath }) => {
   const voice = await open(asked);
-  const generationConfig = { ...asked.generation, ...(await referenceOf(asked.referencePath)) };
+  const generationConfig = { ...asked.generation, ...(await readReference(asked.referencePath)) };
   const sound = await voice.generateAsync({ text, enableExternalBuffer: false, generationConfig });
   const fault = findFault(sound);
   if (fault !== null) return { fault };

@@ -30,7 +30,7 @@ const silentAboutTimes = (provider: SpeechProvider): SpeechProvider => ({
   speak: async (...given) => ({ ...(await provider.speak(...given)), words: [] }),
 });
 
-const errorsOf = (heard: readonly SpokenWord[], truth: readonly SpokenWord[]): number[] =>
+const measureErrors = (heard: readonly SpokenWord[], truth: readonly SpokenWord[]): number[] =>
   heard
     .map(({ startSeconds }, index) => Math.abs(startSeconds - (truth[index]?.startSeconds ?? Infinity)))
     .toSorted((one, other) => one - other);
@@ -43,7 +43,7 @@ describe('a voice without word times', () => {
     const { words: truth } = await flite.speak(voice, input, context);
     const { words } = await withWordTimes(silentAboutTimes(flite), espeak.listen).speak(voice, input, context);
     expect(words.map(({ text }) => text)).toEqual(truth.map(({ text }) => text));
-    const errors = errorsOf(words, truth);
+    const errors = measureErrors(words, truth);
     expect(share(errors, 0.5)).toBeLessThan(0.04);
     expect(share(errors, 0.94)).toBeLessThan(0.12);
   });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createBuiltInSpeech } from '@svc/pipeline/speech';
-import { findFault, framesOf, plantedFaults, readWave, spokenTexts, testContext } from '@svc/pipeline/testing';
+import { findFault, measureFrames, plantedFaults, readWave, spokenTexts, testContext } from '@svc/pipeline/testing';
 import { createSpeechProviders } from './speech-providers';
 
 const providers = createSpeechProviders({}, createBuiltInSpeech());
@@ -42,11 +42,11 @@ it('finds 99 of 100 planted faults in eleven languages, and fewer than one in tw
   for (const [speaker, narration] of texts) {
     const { facts, wave, words } = await speak(speaker, narration);
     counts.sound += 1;
-    if (findFault({ ...facts, ...framesOf(wave), words }) !== null) counts.wrong += 1;
+    if (findFault({ ...facts, ...measureFrames(wave), words }) !== null) counts.wrong += 1;
     for (const fault of Object.values(plantedFaults)) {
       const { words: left, ...changed } = fault({ ...wave, words });
       counts.planted += 1;
-      if (findFault({ ...facts, ...framesOf(changed), words: left }) === null) counts.missed += 1;
+      if (findFault({ ...facts, ...measureFrames(changed), words: left }) === null) counts.missed += 1;
     }
   }
   expect(counts.missed / counts.planted, JSON.stringify(counts)).toBeLessThanOrEqual(0.01);

@@ -53,7 +53,7 @@ interface Graph {
 
 const elementType = (type: 'float' | 'int64'): number => (type === 'float' ? float32 : int64);
 
-const portOf = ({ name, type, shape }: Port): Buffer => {
+const encodePort = ({ name, type, shape }: Port): Buffer => {
   const dimensions = shape.map((size): Field => [1, encode([typeof size === 'number' ? [1, size] : [2, size]])]);
   const tensor = encode([
     [1, elementType(type)],
@@ -65,7 +65,7 @@ const portOf = ({ name, type, shape }: Port): Buffer => {
   ]);
 };
 
-const nodeOf = ({ op, inputs, outputs, attributes = {} }: Node): Buffer =>
+const encodeNode = ({ op, inputs, outputs, attributes = {} }: Node): Buffer =>
   encode([
     ...inputs.map((name): Field => [1, name]),
     ...outputs.map((name): Field => [2, name]),
@@ -80,7 +80,7 @@ const nodeOf = ({ op, inputs, outputs, attributes = {} }: Node): Buffer =>
     ]),
   ]);
 
-const constantOf = ({ name, value, type, dimensions = 0 }: Constant): Buffer => {
+const encodeConstant = ({ name, value, type, dimensions = 0 }: Constant): Buffer => {
   const bytes = Buffer.alloc(type === 'float' ? 4 : 8);
   if (type === 'float') bytes.writeFloatLE(value);
   else bytes.writeBigInt64LE(BigInt(value));
@@ -91,11 +91,11 @@ const constantOf = ({ name, value, type, dimensions = 0 }: Constant): Buffer => 
 /** The bytes of a model file. */
 export const onnxModel = ({ inputs, outputs, nodes, constants = [] }: Graph): Buffer => {
   const graph = encode([
-    ...nodes.map((node): Field => [1, nodeOf(node)]),
+    ...nodes.map((node): Field => [1, encodeNode(node)]),
     [2, 'graph'],
-    ...constants.map((constant): Field => [5, constantOf(constant)]),
-    ...inputs.map((port): Field => [11, portOf(port)]),
-    ...outputs.map((port): Field => [12, portOf(port)]),
+    ...constants.map((constant): Field => [5, encodeConstant(constant)]),
+    ...inputs.map((port): Field => [11, encodePort(port)]),
+    ...outputs.map((port): Field => [12, encodePort(port)]),
   ]);
   return encode([
     [1, 8],

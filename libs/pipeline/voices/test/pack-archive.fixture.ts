@@ -11,7 +11,7 @@ export interface ArchiveEntry {
 
 const blockBytes = 512;
 
-const entryOf = ({ path, content = Buffer.alloc(0), type = 'File', linkpath = '' }: ArchiveEntry): Buffer => {
+const makeEntry = ({ path, content = Buffer.alloc(0), type = 'File', linkpath = '' }: ArchiveEntry): Buffer => {
   const header = Buffer.alloc(blockBytes);
   const facts = { path, type, linkpath, size: content.length, mode: 0o6777, uid: 0, gid: 0, mtime: new Date(0) };
   new Header({ ...facts, uname: '', gname: '', devmaj: 1, devmin: 3 }).encode(header, 0);
@@ -26,11 +26,11 @@ export interface Archive {
 }
 
 /** A `.tar.bz2` with its size and digest; `compress` compresses the tar once more. */
-export const archiveOf = (
+export const makeArchive = (
   entries: readonly ArchiveEntry[],
   compress: (tar: Buffer) => Buffer = (tar) => tar,
 ): Archive => {
-  const file = bzip2(compress(Buffer.concat([...entries.map(entryOf), Buffer.alloc(2 * blockBytes)])));
+  const file = bzip2(compress(Buffer.concat([...entries.map(makeEntry), Buffer.alloc(2 * blockBytes)])));
   return { file, bytes: file.length, sha256: createHash('sha256').update(file).digest('hex') };
 };
 

@@ -100,8 +100,8 @@ const decoder = (): Buffer =>
   });
 
 const bytes = Array.from({ length: 256 }, (_, byte) => `<0x${byte.toString(16).toUpperCase().padStart(2, '0')}>`);
-const table = (valueOf: (index: number) => number): Buffer =>
-  Buffer.from(JSON.stringify(Object.fromEntries(bytes.map((token, index) => [token, valueOf(index)]))));
+const table = (makeValue: (index: number) => number): Buffer =>
+  Buffer.from(JSON.stringify(Object.fromEntries(bytes.map((token, index) => [token, makeValue(index)]))));
 
 /** The files of a pack that hums with the loudness of the given recording, without a recording of its own. */
 export const pocketFiles = (): Record<string, Buffer> => ({

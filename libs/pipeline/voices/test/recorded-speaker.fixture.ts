@@ -44,7 +44,7 @@ const addEcho = (samples: Float64Array, sampleRate: number, share: number): void
   }
 };
 
-const clausesOf = (text: string): string[] => text.match(/[^,.;:!?،؟。，！？]+[,.;:!?،؟。，！？]*\s*/gu) ?? [text];
+const splitClauses = (text: string): string[] => text.match(/[^,.;:!?،؟。，！？]+[,.;:!?،؟。，！？]*\s*/gu) ?? [text];
 
 /** A word begins where blanks end. */
 const wordStarts = (text: string): number[] =>
@@ -87,7 +87,7 @@ export const record = async (scenes: readonly string[], speaker: RecordedSpeaker
     return wordStarts(clause).map((position) => events.get(position) ?? Number.NaN);
   };
   const starts = scenes.map((scene) => {
-    const told = clausesOf(scene).flatMap(speakClause);
+    const told = splitClauses(scene).flatMap(speakClause);
     add(new Int16Array(Math.round(speaker.pauseSeconds * sampleRate)));
     return told;
   });

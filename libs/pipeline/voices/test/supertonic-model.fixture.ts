@@ -105,7 +105,7 @@ export const supertonicFiles = (): Record<string, Buffer> => ({
 });
 
 /** The real pack with another archive. */
-export const packOf = (archive: { bytes: number; sha256: string }, changes: Partial<VoicePack> = {}): VoicePack => ({
+export const makePack = (archive: { bytes: number; sha256: string }, changes: Partial<VoicePack> = {}): VoicePack => ({
   ...supertonicPack,
   archives: [archive],
   maxUnpackedBytes: 2_000_000,

@@ -1,6 +1,6 @@
 import { createSourceAccess, type ProviderSettings, type SourceAccess } from '@svc/pipeline/providers';
-import { chatModelOf, type AskChatModel } from './chat-writer/chat-model';
-import { encyclopediaOf, type Encyclopedia } from './encyclopedia/encyclopedia';
+import { openChatModel, type AskChatModel } from './chat-writer/chat-model';
+import { openEncyclopedia, type Encyclopedia } from './encyclopedia/encyclopedia';
 import { createPageDownload, type DownloadPage } from './own-text/page';
 
 /** The writers' calls to other machines: plain data in, plain data out. */
@@ -17,7 +17,7 @@ export const createScriptNetwork = (
   providers: ProviderSettings,
   sources: SourceAccess = createSourceAccess(),
 ): ScriptNetwork => ({
-  model: chatModelOf(providers),
-  encyclopedia: encyclopediaOf(providers, sources),
+  model: openChatModel(providers),
+  encyclopedia: openEncyclopedia(providers, sources),
   download: createPageDownload(),
 });

@@ -1,6 +1,6 @@
 import { writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
-import { noProviders, settingsOf, type ProviderSettings } from '@svc/pipeline/providers';
+import { noProviders, findSettings, type ProviderSettings } from '@svc/pipeline/providers';
 import { createAlmanacWriter } from './almanac/almanac.writer';
 import { createChatWriter } from './chat-writer/chat.writer';
 import { documentWriter } from './document/document.writer';
@@ -44,11 +44,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   phrase_book: ['document', 'text'],
 };
 
-const choiceOf = (providers: ProviderSettings): string => settingsOf(providers, writerSettings)?.choice ?? 'auto';
+const readWriterChoice = (providers: ProviderSettings): string =>
+  findSettings(providers, writerSettings)?.choice ?? 'auto';
 
 /** @throws Error when the writer that WRITER names is not configured */
 export const requireScriptSettings = (providers: ProviderSettings, network = createScriptNetwork(providers)): void => {
-  const choice = choiceOf(providers);
+  const choice = readWriterChoice(providers);
   const chosen = createScriptWriters(providers, network).find(({ name }) => name === choice);
   const problem = chosen?.findProblem() ?? null;
   if (problem !== null) throw new Error(`WRITER=${choice} needs more: ${problem}.`);
@@ -62,7 +63,7 @@ export const chooseScriptWriters = (
   providers: ProviderSettings = noProviders,
   network = createScriptNetwork(providers),
 ): ScriptWriter[] => {
-  const choice = choiceOf(providers);
+  const choice = readWriterChoice(providers);
   const wanted = allowed[choice] ?? auto;
   const writers = createScriptWriters(providers, network).filter(({ name }) => wanted.includes(name));
   const ready = writers.filter((writer) => writer.findProblem() === null);

@@ -1,4 +1,4 @@
-import { settingsOf, type ProviderSettings } from '@svc/pipeline/providers';
+import { findSettings, type ProviderSettings } from '@svc/pipeline/providers';
 import { runScriptProgram } from '@svc/pipeline/script-program';
 import { createChatEditor } from './chat-writer/chat.editor';
 import { networkBy } from './network-calls';
@@ -8,7 +8,7 @@ import type { ScriptNetwork } from './script-network';
 import { chooseScriptWriters } from './script-writers';
 
 const choosePageReader = (providers: ProviderSettings, { download }: ScriptNetwork) =>
-  settingsOf(providers, pageSettings) === null ? null : createPageReader(download);
+  findSettings(providers, pageSettings) === null ? null : createPageReader(download);
 
 /** Entry point of the thread of these writers. */
 runScriptProgram((providers, call) => {

@@ -1,6 +1,6 @@
 import { programFile, type PipelineEngine } from '@svc/pipeline/engine';
 import { encyclopediaSettings } from '@svc/pipeline/providers';
-import { chatModelsOf } from './chat-writer/chat-model';
+import { listChatModels } from './chat-writer/chat-model';
 import { createChatEditor } from './chat-writer/chat.editor';
 import { answerBy } from './network-calls';
 import { createScriptNetwork } from './script-network';
@@ -20,7 +20,7 @@ export const writersFeature: PipelineEngine = {
       return {
         answer: answerBy(network),
         editor: createChatEditor(providers, network.model),
-        models: chatModelsOf(providers),
+        models: listChatModels(providers),
       };
     },
   },

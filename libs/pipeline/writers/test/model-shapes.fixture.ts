@@ -54,22 +54,22 @@ const plainCompletion = (content: string) => ({
   choices: [{ index: 0, finish_reason: 'stop', message: { role: 'assistant', content } }],
 });
 
-const schemaOf = (request: Record<string, unknown>): string => JSON.stringify(request['response_format'] ?? {});
+const readSchema = (request: Record<string, unknown>): string => JSON.stringify(request['response_format'] ?? {});
 
-const formatOf = (request: Record<string, unknown>): string =>
+const readFormat = (request: Record<string, unknown>): string =>
   (request['response_format'] as { type?: string } | undefined)?.type ?? 'none';
 
 /** @param asked number of the question, from 1 */
 const isRefused = ({ refuses }: ModelShape, request: Record<string, unknown>, asked: number): boolean => {
   if (refuses === undefined) return true;
   if (refuses.times !== undefined) return asked <= refuses.times;
-  if (refuses.formats !== undefined) return refuses.formats.includes(formatOf(request));
+  if (refuses.formats !== undefined) return refuses.formats.includes(readFormat(request));
   if (refuses.field !== undefined) return refuses.field in request;
-  if (refuses.schemaWith !== undefined) return schemaOf(request).includes(refuses.schemaWith);
+  if (refuses.schemaWith !== undefined) return readSchema(request).includes(refuses.schemaWith);
   return request['stream'] !== true;
 };
 
-const formsOf = ({ object, list }: PlainAnswer): Record<string, unknown> => {
+const makeForms = ({ object, list }: PlainAnswer): Record<string, unknown> => {
   const texts = object[list] as string[];
   const json = JSON.stringify(object);
   const half = Math.ceil(json.length / 2);
@@ -122,7 +122,7 @@ export interface ShapedAnswer {
   body: string;
 }
 
-const streamOf = (chunks: unknown[], prefix = ''): string =>
+const makeStream = (chunks: unknown[], prefix = ''): string =>
   `${prefix}${chunks.map((chunk) => `data: ${JSON.stringify(chunk)}\n\n`).join('')}data: [DONE]\n\n`;
 
 const event = (delta: object, finish: string | null = null) => ({
@@ -137,7 +137,7 @@ export const plainAnswer = ({ object }: PlainAnswer, isStream = false): ShapedAn
     return { status: 200, headers: { 'content-type': 'application/json' }, body };
   }
   const chunks = [event({ reasoning_content: 'Hm {…}.' }), event({ content }), event({}, 'stop')];
-  return { status: 200, headers: { 'content-type': 'text/event-stream' }, body: streamOf(chunks) };
+  return { status: 200, headers: { 'content-type': 'text/event-stream' }, body: makeStream(chunks) };
 };
 
 /** The answer of a shape to the question with the given number. */
@@ -149,13 +149,13 @@ export const shapedAnswer = (
 ): ShapedAnswer => {
   if (!isRefused(shape, request, asked)) return plainAnswer(answer, request['stream'] === true);
   const { status = 200, type = 'application/json', headers = {}, chunks, prefix, text } = shape;
-  const forms = formsOf(answer);
+  const forms = makeForms(answer);
   const body =
     text === undefined ? JSON.stringify(filled(shape.body ?? {}, forms)) : filledText(text, forms['answer'] as string);
   const isStream = chunks !== undefined;
   return {
     status,
     headers: { 'content-type': isStream ? 'text/event-stream' : type, ...headers },
-    body: isStream ? streamOf(filled(chunks, forms), prefix) : body,
+    body: isStream ? makeStream(filled(chunks, forms), prefix) : body,
   };
 };

@@ -16,7 +16,7 @@ const translations: Readonly<Record<string, Readonly<Record<string, string>>>> =
   'Coffee preparation': { de: 'Kaffeezubereitung' },
 };
 
-const introOf = (text: string): string => text.split(/^==/mu)[0]?.trim() ?? '';
+const cutIntroduction = (text: string): string => text.split(/^==/mu)[0]?.trim() ?? '';
 
 /** Searches like CirrusSearch: all words, or any of those joined by OR; word forms by their beginnings. */
 const holds = (title: string, text: string, search: string): boolean => {
@@ -26,7 +26,7 @@ const holds = (title: string, text: string, search: string): boolean => {
   return search.split(/\s+/u).every(found);
 };
 
-const pageOf = (edition: string, title: string, text: string, more = {}) => ({
+const makePage = (edition: string, title: string, text: string, more = {}) => ({
   pageid: title.length,
   ns: 0,
   title,
@@ -40,13 +40,15 @@ const pageOf = (edition: string, title: string, text: string, more = {}) => ({
 const searched = (edition: string, words: string) => {
   const found = Object.entries(editions[edition] ?? {}).filter(([title, text]) => holds(title, text, words));
   // The order of a search is in `index`, not in the list.
-  return found.map(([title, text], index) => pageOf(edition, title, introOf(text), { index: index + 1 })).reverse();
+  return found
+    .map(([title, text], index) => makePage(edition, title, cutIntroduction(text), { index: index + 1 }))
+    .reverse();
 };
 
 const titled = (edition: string, title: string) => {
   const target = redirects[title] ?? title;
   const text = editions[edition]?.[target];
-  return text === undefined ? { ns: 0, title, missing: true } : pageOf(edition, target, text);
+  return text === undefined ? { ns: 0, title, missing: true } : makePage(edition, target, text);
 };
 
 const linked = (title: string, edition: string) => {

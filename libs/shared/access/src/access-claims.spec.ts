@@ -3,7 +3,7 @@ import { logFields, withLogContext } from '@svc/telemetry';
 import { describe, expect, it } from 'vitest';
 import { isAccessClaims } from './access-claims';
 import { callerOrRefusal } from './access.guard';
-import { callerOf } from './caller';
+import { toCaller } from './caller';
 import { refuseWithoutScope, scopes } from './scopes';
 
 const claims = {
@@ -56,28 +56,28 @@ describe('the claims of an access token', () => {
 
   it('identify the caller, without roles and with the lowest assurance by default', () => {
     const caller = { id: 'bee', role: 'authenticated', sessionId: 'session' };
-    expect(callerOf(claims)).toEqual({ ...caller, assurance: 1, roles: [], scopes, bound: null });
-    expect(callerOf({ ...claims, aal: 2, roles: ['keeper'] })).toEqual({
+    expect(toCaller(claims)).toEqual({ ...caller, assurance: 1, roles: [], scopes, bound: null });
+    expect(toCaller({ ...claims, aal: 2, roles: ['keeper'] })).toEqual({
       ...caller,
       assurance: 2,
       roles: ['keeper'],
       scopes,
       bound: null,
     });
-    expect(callerOf({ ...claims, scope: 'openid videos:read admin' }).scopes).toEqual(['videos:read']);
-    expect(callerOf({ ...claims, scope: 'administration' }).scopes).toEqual(['administration']);
+    expect(toCaller({ ...claims, scope: 'openid videos:read admin' }).scopes).toEqual(['videos:read']);
+    expect(toCaller({ ...claims, scope: 'administration' }).scopes).toEqual(['administration']);
   });
 
   it('are those of no session when they are bound to single resources', () => {
     const bound = [{ type: 'video', identifier: 'v' }];
-    const caller = callerOf({ ...claims, authorization_details: bound });
+    const caller = toCaller({ ...claims, authorization_details: bound });
     expect(caller).toMatchObject({ bound, scopes });
     expect(() => refuseWithoutScope(undefined, caller.scopes)).toThrow('scope');
   });
 });
 
 describe('the result of a token check', () => {
-  const caller = callerOf(claims);
+  const caller = toCaller(claims);
   const outcome = (error: unknown, user: object | string | false, reason: unknown): unknown => {
     try {
       return callerOrRefusal(error, user, reason);
@@ -128,8 +128,8 @@ describe('the organisation of an access token', () => {
 
   it('is that of a membership, and none where the operator maps claims of the same names', () => {
     const member = { ...claims, ...organization, org_membership: 'grant' };
-    expect(callerOf(member).organization).toEqual({ id: 'hive', role: 'member', membershipId: 'grant' });
-    expect(callerOf({ ...claims, ...organization }).organization).toBeUndefined();
+    expect(toCaller(member).organization).toEqual({ id: 'hive', role: 'member', membershipId: 'grant' });
+    expect(toCaller({ ...claims, ...organization }).organization).toBeUndefined();
     expect(isAccessClaims({ ...claims, org_id: 7 })).toBe(true);
   });
 });

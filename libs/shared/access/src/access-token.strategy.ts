@@ -2,11 +2,11 @@ import { Injectable, Optional } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { authorizationOf, clientAddress, misplacedKeyOf } from '@svc/http';
+import { readAuthorization, clientAddress, findMisplacedKey } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { accessTokenAlgorithm, type AccessClaims } from './access-claims';
-import { callerOf, type Caller } from './caller';
+import { toCaller, type Caller } from './caller';
 import { createClaimsCheck } from './claims-check';
 import { DpopProofs, ProofReplayStore } from './dpop-proofs';
 import { EndedSessionsService } from './ended-sessions.service';
@@ -27,13 +27,13 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   ) {
     const keys = new SigningKeys(config.jwksUrl);
     super({
-      jwtFromRequest: (request: FastifyRequest) => authorizationOf(request)?.token ?? null,
+      jwtFromRequest: (request: FastifyRequest) => readAuthorization(request)?.token ?? null,
       passReqToCallback: true,
       algorithms: [accessTokenAlgorithm],
       ignoreExpiration: true,
       jsonWebTokenOptions: { ignoreNotBefore: true },
       secretOrKeyProvider: (_request, token: string, done) => {
-        keys.publicKeyOf(token).then(
+        keys.findPublicKey(token).then(
           (key) => done(null, key),
           (error: unknown) => done(error),
         );
@@ -47,17 +47,17 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
   override authenticate(request: Parameters<Strategy['authenticate']>[0], options?: object): void {
     const asked = request as unknown as FastifyRequest;
     try {
-      const given = authorizationOf(asked);
+      const given = readAuthorization(asked);
       if (given?.scheme === 'Bearer' && isPersonalKey(given.token)) return this.acceptKey(given.token, asked);
     } catch (error) {
-      return this.error(misplacedKeyOf(asked) ?? (error as Error));
+      return this.error(findMisplacedKey(asked) ?? (error as Error));
     }
-    const misplaced = misplacedKeyOf(asked);
+    const misplaced = findMisplacedKey(asked);
     return misplaced === undefined ? super.authenticate(request, options) : this.error(misplaced);
   }
 
   private acceptKey(key: string, request: FastifyRequest): void {
-    this.personalKeys.callerOf(key, clientAddress(request)).then(
+    this.personalKeys.findCaller(key, clientAddress(request)).then(
       (caller) => this.success(caller),
       (error: Error) => this.error(error),
     );
@@ -70,12 +70,12 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, 'access-toke
       throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     if (claims.org_membership !== undefined && (await this.endedSessions.has(claims.org_membership)))
       throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'membership_ended' } });
-    return callerOf(claims);
+    return toCaller(claims);
   }
 
   /** A bound token is refused as a bearer token, and others with the scheme of bound ones (RFC 9449, 7.1 and 7.2). */
   private async requireProof(request: FastifyRequest, { cnf }: AccessClaims): Promise<void> {
-    const { scheme, token } = authorizationOf(request) ?? {};
+    const { scheme, token } = readAuthorization(request) ?? {};
     const isBound = scheme === 'DPoP';
     if (isBound !== (cnf !== undefined))
       throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: isBound ? 'malformed' : 'proof_missing' } });

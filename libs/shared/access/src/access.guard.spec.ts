@@ -19,7 +19,7 @@ class Hive {
   administered(): void {}
 }
 
-const guardOf = (videoAuth: 'off' | 'jwt') => {
+const createGuard = (videoAuth: 'off' | 'jwt') => {
   const config = Object.assign(new AccessConfig(), { videoAuth });
   return new AccessGuard(config, new Reflector(), new EndedSessionsService(config));
 };
@@ -29,7 +29,7 @@ const passport = vi.spyOn(Object.getPrototypeOf(AccessGuard.prototype) as Requir
 afterEach(() => passport.mockReset());
 afterAll(() => passport.mockRestore());
 
-const contextOf = (route: keyof Hive, request: { raw: { complete: boolean }; user?: Partial<Caller> }) =>
+const makeContext = (route: keyof Hive, request: { raw: { complete: boolean }; user?: Partial<Caller> }) =>
   ({
     getHandler: () => Reflect.get(Hive.prototype, route) as object,
     getClass: () => Hive,
@@ -39,7 +39,7 @@ const contextOf = (route: keyof Hive, request: { raw: { complete: boolean }; use
 describe('the guard on access tokens', () => {
   it('checks nothing when access control is off', async () => {
     const request = { raw: { complete: true } };
-    expect(await guardOf('off').canActivate(contextOf('sealed', request))).toBe(true);
+    expect(await createGuard('off').canActivate(makeContext('sealed', request))).toBe(true);
     expect(passport).not.toHaveBeenCalled();
   });
 
@@ -49,7 +49,7 @@ describe('the guard on access tokens', () => {
       passport.mockResolvedValue(true);
       const askAs = (role: Caller['role'], scope?: string) => {
         const user = { role, scopes: scopesIn(scope) };
-        return guardOf(videoAuth).canActivate(contextOf('administered', { raw: { complete: true }, user }));
+        return createGuard(videoAuth).canActivate(makeContext('administered', { raw: { complete: true }, user }));
       };
       expect(await askAs('project_admin')).toBe(true);
       expect(await askAs('project_admin', 'administration')).toBe(true);
@@ -63,34 +63,36 @@ describe('the guard on access tokens', () => {
     passport.mockResolvedValue(true);
     const user = { role: 'project_admin', scopes: scopesIn('administration') } as const;
     await expect(
-      guardOf('jwt').canActivate(contextOf('closed', { raw: { complete: true }, user })),
+      createGuard('jwt').canActivate(makeContext('closed', { raw: { complete: true }, user })),
     ).rejects.toMatchObject({ code: 'AUTH_INSUFFICIENT_SCOPE' });
   });
 
   it('checks nothing at a public route', async () => {
-    expect(await guardOf('jwt').canActivate(contextOf('open', { raw: { complete: true } }))).toBe(true);
+    expect(await createGuard('jwt').canActivate(makeContext('open', { raw: { complete: true } }))).toBe(true);
     expect(passport).not.toHaveBeenCalled();
   });
 
   it('checks a complete request once, and a request again whose body arrived after the first check', async () => {
     passport.mockResolvedValue(true);
-    const [guard, whole, coming] = [guardOf('jwt'), { raw: { complete: true } }, { raw: { complete: false } }];
+    const [guard, whole, coming] = [createGuard('jwt'), { raw: { complete: true } }, { raw: { complete: false } }];
     for (const request of [whole, whole, coming, coming])
-      expect(await guard.canActivate(contextOf('closed', request))).toBe(true);
+      expect(await guard.canActivate(makeContext('closed', request))).toBe(true);
     expect(passport).toHaveBeenCalledTimes(3);
   });
 
   it('admits sessions to a route without a scope, and no key or client, also with all scopes', async () => {
     passport.mockResolvedValue(true);
     const askWith = (claim: string | undefined) =>
-      guardOf('jwt').canActivate(contextOf('closed', { raw: { complete: true }, user: { scopes: scopesIn(claim) } }));
+      createGuard('jwt').canActivate(
+        makeContext('closed', { raw: { complete: true }, user: { scopes: scopesIn(claim) } }),
+      );
     expect(await askWith(undefined)).toBe(true);
     await expect(askWith(scopes.join(' '))).rejects.toMatchObject({ code: 'AUTH_INSUFFICIENT_SCOPE' });
   });
 
   it('rejects a caller of unknown assurance when a second factor is required', async () => {
     passport.mockResolvedValue(true);
-    const asked = guardOf('jwt').canActivate(contextOf('sealed', { raw: { complete: true } }));
+    const asked = createGuard('jwt').canActivate(makeContext('sealed', { raw: { complete: true } }));
     await expect(asked).rejects.toMatchObject({ code: 'AUTH_SECOND_FACTOR_REQUIRED' });
   });
 });

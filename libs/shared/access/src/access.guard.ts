@@ -41,7 +41,7 @@ export const refuseBelow = (required: AssuranceLevel | undefined, given: Assuran
   if (required !== undefined && given < required) throw new AppError('AUTH_SECOND_FACTOR_REQUIRED');
 };
 
-const requestOf = (context: ExecutionContext) =>
+const readHttpRequest = (context: ExecutionContext) =>
   context.switchToHttp().getRequest<FastifyRequest & { user?: Caller }>();
 
 /** @throws AppError AUTH_INSUFFICIENT_SCOPE */
@@ -49,12 +49,12 @@ export const refuseOutOfScope = (reflector: Reflector, context: ExecutionContext
   const required = reflector.get<RouteScope | undefined>(requiredScope, context.getHandler());
   if (required === scopeOfOperation) return;
   refuseWithoutScope(required, caller?.scopes ?? scopes);
-  refuseOutsideBinding(caller?.bound ?? null, requestOf(context).params as Readonly<Record<string, unknown>>);
+  refuseOutsideBinding(caller?.bound ?? null, readHttpRequest(context).params as Readonly<Record<string, unknown>>);
 };
 
 const isCaller = (user: unknown): user is Caller => typeof user === 'object' && user !== null && 'role' in user;
 
-const logContextOf = ({ id, role }: Caller): LogContext =>
+const toLogContext = ({ id, role }: Caller): LogContext =>
   role === 'project_admin' ? { adminId: id } : { userId: id };
 
 /** Passport's failures are about the signature but for this one: the claims are checked afterwards. */
@@ -73,7 +73,7 @@ export const callerOrRefusal = <User>(error: unknown, user: User | false, reason
   if (error instanceof Error) throw error;
   if (reason instanceof AppError) throw reason;
   if (!user) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: reasonFor(reason) } });
-  if (isCaller(user)) addLogContext(logContextOf(user));
+  if (isCaller(user)) addLogContext(toLogContext(user));
   return user;
 };
 
@@ -98,14 +98,14 @@ export class AccessGuard extends AuthGuard('access-token') implements CanActivat
   }
 
   override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
-    if (this.settled.has(requestOf(context))) return true;
+    if (this.settled.has(readHttpRequest(context))) return true;
     if (this.metadata<boolean>(administratorsOnly, context) === true) return this.look(context, 'project_admin');
     if (this.config.videoAuth === 'off') return true;
     return this.metadata<boolean>(publicRoute, context) === true || this.look(context);
   }
 
   private async look(context: ExecutionContext, role?: Role): Promise<boolean> {
-    const request = requestOf(context);
+    const request = readHttpRequest(context);
     const isAdmitted = (await super.canActivate(context)) as boolean;
     if (role !== undefined && request.user?.role !== role)
       throw new AppError('FORBIDDEN', { message: noAdministrator });

@@ -143,18 +143,18 @@ describe('access control by the published keys', () => {
   it('keeps working for other callers during a flood of invented key ids', async () => {
     const restarted = new SigningKeys(process.env['AUTH_JWKS_URL'] ?? '');
     const flood = Array.from({ length: 50 }, async (_flood, index) =>
-      restarted.publicKeyOf(await sign({ header: { kid: `made-up-${index}` } })),
+      restarted.findPublicKey(await sign({ header: { kid: `made-up-${index}` } })),
     );
     const refusals = await Promise.allSettled(flood);
     for (const refusal of refusals)
       expect(refusal).toMatchObject({ status: 'rejected', reason: { code: 'AUTH_UNAUTHORIZED' } });
-    expect(await restarted.publicKeyOf(await sign())).toContain('PUBLIC KEY');
+    expect(await restarted.findPublicKey(await sign())).toContain('PUBLIC KEY');
   });
 
   it('rejects duplicate Authorization headers, of which a proxy may have checked the other', async () => {
     const { port } = app.getHttpServer().address() as AddressInfo;
     const token = `Bearer ${await sign()}`;
-    const statusOf = (tokens: string[]) =>
+    const readStatus = (tokens: string[]) =>
       new Promise((resolve, reject) => {
         const headers = ['host', 'who', ...tokens.flatMap((one) => ['authorization', one])];
         const call = get({ host: '127.0.0.1', port, path: '/who', headers }, (answer) => {
@@ -163,8 +163,8 @@ describe('access control by the published keys', () => {
         });
         call.on('error', reject);
       });
-    expect(await statusOf([token])).toBe(200);
-    expect(await statusOf([token, 'Bearer another'])).toBe(401);
+    expect(await readStatus([token])).toBe(200);
+    expect(await readStatus([token, 'Bearer another'])).toBe(401);
   });
 
   it.each<[string, string, () => Promise<string | undefined> | string | undefined]>([
@@ -265,10 +265,10 @@ describe('an open request of a session', () => {
   it.each([
     ['session', (id: string) => ({ sid: id })],
     ['membership', (id: string) => ({ ...membership, org_membership: id })],
-  ])('is closed within two seconds of the end of its %s, and others stay open', async (kind, claimsOf) => {
+  ])('is closed within two seconds of the end of its %s, and others stay open', async (kind, makeClaims) => {
     const { port } = app.getHttpServer().address() as AddressInfo;
     const open = async (id: string) => {
-      const headers = { authorization: `Bearer ${await sign({ claims: claimsOf(id) })}` };
+      const headers = { authorization: `Bearer ${await sign({ claims: makeClaims(id) })}` };
       const [answer] = (await once(get({ host: '127.0.0.1', port, path: '/stream', headers }), 'response')) as [
         IncomingMessage,
       ];

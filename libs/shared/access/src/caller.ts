@@ -29,12 +29,12 @@ export interface Caller {
   organization?: CallerOrganization;
 }
 
-const organizationOf = ({ org_id: id, org_role: role, org_membership: membershipId }: AccessClaims) =>
+const readOrganization = ({ org_id: id, org_role: role, org_membership: membershipId }: AccessClaims) =>
   id === undefined || role === undefined || membershipId === undefined
     ? {}
     : { organization: { id, role, membershipId } };
 
-export const callerOf = (claims: AccessClaims): Caller => {
+export const toCaller = (claims: AccessClaims): Caller => {
   const bound = boundResourcesIn(claims.authorization_details);
   return {
     id: claims.sub,
@@ -45,7 +45,7 @@ export const callerOf = (claims: AccessClaims): Caller => {
     // A bound token is no session, even without scopes of its own.
     scopes: bound === null ? scopesIn(claims.scope) : [...scopesIn(claims.scope)],
     bound,
-    ...organizationOf(claims),
+    ...readOrganization(claims),
   };
 };
 

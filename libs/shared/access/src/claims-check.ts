@@ -9,7 +9,7 @@ interface ExpectedClaims {
   resource?: string;
 }
 
-const textOf = (claim: unknown): string => (typeof claim === 'string' ? claim : 'none');
+const claimText = (claim: unknown): string => (typeof claim === 'string' ? claim : 'none');
 
 const refusalOfTimes = ({ exp, nbf }: Record<string, unknown>): Refusal | undefined => {
   const nowSeconds = Math.floor(Date.now() / 1000);
@@ -40,16 +40,17 @@ export const createClaimsCheck = ({
   const address = resource === undefined ? undefined : (URL.parse(resource)?.href ?? resource).replace(/\/$/, '');
   const addresses = address === undefined ? [] : loopbackAliases(address);
 
-  const refusalOf = (claims: Record<string, unknown>): Refusal | undefined => {
+  const findRefusal = (claims: Record<string, unknown>): Refusal | undefined => {
     const { iss, aud } = claims;
-    if (!issuers.includes(textOf(iss))) return { reason: 'wrong_issuer', detail: `${textOf(iss)}, expected ${issuer}` };
+    if (!issuers.includes(claimText(iss)))
+      return { reason: 'wrong_issuer', detail: `${claimText(iss)}, expected ${issuer}` };
     if (aud !== audience && !isForResource(claims, addresses))
-      return { reason: 'wrong_audience', detail: `${textOf(aud)}, expected ${audience}` };
+      return { reason: 'wrong_audience', detail: `${claimText(aud)}, expected ${audience}` };
     return refusalOfTimes(claims);
   };
 
   return (claims) => {
-    const refusal = refusalOf((claims ?? {}) as Record<string, unknown>);
+    const refusal = findRefusal((claims ?? {}) as Record<string, unknown>);
     if (refusal !== undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal });
     if (!isAccessClaims(claims)) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'wrong_claims' } });
     return claims;

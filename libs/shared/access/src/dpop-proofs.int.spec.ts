@@ -56,7 +56,7 @@ const tokenFor = async (confirmation: object | undefined): Promise<string> => {
 
 const bound = async (): Promise<string> => tokenFor({ jkt: await calculateJwkThumbprint(own.jwk) });
 
-const proofOf = (
+const makeProof = (
   token: string,
   { claims = {}, header = {}, key = own }: { claims?: object; header?: object; key?: Key } = {},
 ) =>
@@ -103,14 +103,14 @@ afterAll(async () => {
 describe('a token that is bound to a key', () => {
   it('is accepted with a proof of that key, once', async () => {
     const token = await bound();
-    const proof = await proofOf(token);
+    const proof = await makeProof(token);
     expect((await ask(`DPoP ${token}`, proof)).json()).toEqual({ id: 'user' });
     const replayed = await ask(`DPoP ${token}`, proof);
     expect([replayed.statusCode, replayed.headers['www-authenticate']]).toEqual([
       401,
       'DPoP error="invalid_dpop_proof", error_description="proof_replayed"',
     ]);
-    expect((await ask(`dpop ${token}`, await proofOf(token))).statusCode).toBe(200);
+    expect((await ask(`dpop ${token}`, await makeProof(token))).statusCode).toBe(200);
   });
 
   it('is refused without a proof, also as a bearer token beside a proof', async () => {
@@ -118,28 +118,28 @@ describe('a token that is bound to a key', () => {
     const refused = { 'www-authenticate': 'DPoP error="invalid_dpop_proof", error_description="proof_missing"' };
     expect((await ask(`DPoP ${token}`)).headers).toMatchObject(refused);
     expect((await ask(`Bearer ${token}`)).headers).toMatchObject(refused);
-    expect((await ask(`Bearer ${token}`, await proofOf(token))).headers).toMatchObject(refused);
+    expect((await ask(`Bearer ${token}`, await makeProof(token))).headers).toMatchObject(refused);
   });
 
   it.each<[string, (token: string) => Promise<string>]>([
-    ['of another key', async (token) => proofOf(token, { key: await newKey() })],
-    ['that names another key', async (token) => proofOf(token, { header: { jwk: (await newKey()).jwk } })],
-    ['for another method', (token) => proofOf(token, { claims: { htm: 'POST' } })],
-    ['for another path', (token) => proofOf(token, { claims: { htu: `${address}/who/other` } })],
-    ['for another service', (token) => proofOf(token, { claims: { htu: 'https://evil.test/who' } })],
-    ['for another token', async (token) => proofOf(token, { claims: { ath: hash('sha256', 'x', 'base64url') } })],
-    ['without its token', (token) => proofOf(token, { claims: { ath: undefined } })],
-    ['of two minutes ago', (token) => proofOf(token, { claims: { iat: now() - 120 } })],
-    ['of the future', (token) => proofOf(token, { claims: { iat: now() + 120 } })],
-    ['without an id', (token) => proofOf(token, { claims: { jti: '' } })],
-    ['with an endless id', (token) => proofOf(token, { claims: { jti: 'x'.repeat(300) } })],
-    ['of another type', (token) => proofOf(token, { header: { typ: 'jwt' } })],
+    ['of another key', async (token) => makeProof(token, { key: await newKey() })],
+    ['that names another key', async (token) => makeProof(token, { header: { jwk: (await newKey()).jwk } })],
+    ['for another method', (token) => makeProof(token, { claims: { htm: 'POST' } })],
+    ['for another path', (token) => makeProof(token, { claims: { htu: `${address}/who/other` } })],
+    ['for another service', (token) => makeProof(token, { claims: { htu: 'https://evil.test/who' } })],
+    ['for another token', async (token) => makeProof(token, { claims: { ath: hash('sha256', 'x', 'base64url') } })],
+    ['without its token', (token) => makeProof(token, { claims: { ath: undefined } })],
+    ['of two minutes ago', (token) => makeProof(token, { claims: { iat: now() - 120 } })],
+    ['of the future', (token) => makeProof(token, { claims: { iat: now() + 120 } })],
+    ['without an id', (token) => makeProof(token, { claims: { jti: '' } })],
+    ['with an endless id', (token) => makeProof(token, { claims: { jti: 'x'.repeat(300) } })],
+    ['of another type', (token) => makeProof(token, { header: { typ: 'jwt' } })],
     [
       'that contains a private key',
       async (token) => {
         const { publicKey, privateKey } = await generateKeyPair('ES256', { extractable: true });
         void publicKey;
-        return proofOf(token, { header: { jwk: await exportJWK(privateKey) }, key: { privateKey, jwk: {} } });
+        return makeProof(token, { header: { jwk: await exportJWK(privateKey) }, key: { privateKey, jwk: {} } });
       },
     ],
     ['that is no token', () => Promise.resolve('x.y.z')],
@@ -154,7 +154,7 @@ describe('a token that is bound to a key', () => {
 describe('a token that is not bound', () => {
   it('is no token of the scheme DPoP', async () => {
     const token = await tokenFor(undefined);
-    expect((await ask(`DPoP ${token}`, await proofOf(token))).statusCode).toBe(401);
+    expect((await ask(`DPoP ${token}`, await makeProof(token))).statusCode).toBe(401);
     expect((await ask(`Bearer ${token}`)).statusCode).toBe(200);
   });
 

@@ -42,7 +42,7 @@ class OwnReplays extends ProofReplayStore {
 const refused = (reason: RefusalReason): AppError => new AppError('AUTH_UNAUTHORIZED', { refusal: { reason } });
 
 /** The only header `DPoP` of a request (RFC 9449, 4.3). */
-const proofOf = ({ raw, headers }: FastifyRequest): string => {
+const readProof = ({ raw, headers }: FastifyRequest): string => {
   const count = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'dpop').length;
   const proof = headers['dpop'];
   if (count === 0 || typeof proof !== 'string') throw refused('proof_missing');
@@ -74,7 +74,7 @@ export class DpopProofs {
    */
   async require(request: FastifyRequest, token: string, thumbprint: string): Promise<void> {
     if (this.proven.get(request.raw) === token) return;
-    const { payload, protectedHeader } = await this.verify(proofOf(request));
+    const { payload, protectedHeader } = await this.verify(readProof(request));
     const { jwk } = protectedHeader;
     const isSigner = jwk !== undefined && (await calculateJwkThumbprint(jwk)) === thumbprint;
     if (!isSigner || !this.isFor(request, token, payload)) throw refused('proof_wrong');

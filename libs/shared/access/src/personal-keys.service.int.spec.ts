@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EndedSessionsService } from './ended-sessions.service';
 import { isPersonalKey, PersonalKeysService } from './personal-keys.service';
 
-const keyOf = (digit: string): string => `svc_pat_${digit.repeat(64)}`;
+const makeKey = (digit: string): string => `svc_pat_${digit.repeat(64)}`;
 const facts = {
   id: 'key',
   userId: 'maja',
@@ -57,7 +57,7 @@ afterEach(async () => {
 });
 
 const address = '192.0.2.1';
-const callerOf = (key: string) => keys.callerOf(key, address);
+const findCaller = (key: string) => keys.findCaller(key, address);
 const invented = (count: number): string[] =>
   Array.from({ length: count }, (_empty, index) => `svc_pat_${String(index).padStart(64, '0')}`);
 
@@ -70,46 +70,46 @@ describe('API keys of users at a service', () => {
   it('are bound to the resources that the auth-service names', async () => {
     const bound = [{ type: 'video', identifier: 'v' }];
     answer.body = { ...facts, authorizationDetails: bound };
-    expect(await callerOf(keyOf('a'))).toEqual({ ...caller, bound });
+    expect(await findCaller(makeKey('a'))).toEqual({ ...caller, bound });
     answer.body = { ...facts, authorizationDetails: 'all' };
-    expect(await callerOf(keyOf('b'))).toEqual({ ...caller, bound: [] });
+    expect(await findCaller(makeKey('b'))).toEqual({ ...caller, bound: [] });
     answer.body = { ...facts, authorizationDetails: null };
-    expect(await callerOf(keyOf('c'))).toEqual(caller);
+    expect(await findCaller(makeKey('c'))).toEqual(caller);
   });
 
   it('are verified once for simultaneous callers and for 30 seconds', async () => {
-    const callers = await Promise.all(Array.from({ length: 20 }, () => callerOf(keyOf('a'))));
+    const callers = await Promise.all(Array.from({ length: 20 }, () => findCaller(makeKey('a'))));
     expect(new Set(callers.map((found) => JSON.stringify(found)))).toEqual(new Set([JSON.stringify(caller)]));
     lateBy(29_000);
-    await callerOf(keyOf('a'));
-    expect(asked).toEqual([`POST /api/auth/keys/introspect {"key":"${keyOf('a')}"}`]);
+    await findCaller(makeKey('a'));
+    expect(asked).toEqual([`POST /api/auth/keys/introspect {"key":"${makeKey('a')}"}`]);
     lateBy(31_000);
-    await callerOf(keyOf('a'));
+    await findCaller(makeKey('a'));
     expect(asked).toHaveLength(2);
   });
 
   it('are refused once the list of ended sessions has them, although the answer is kept', async () => {
-    await callerOf(keyOf('a'));
+    await findCaller(makeKey('a'));
     ended = ['key'];
     sessions.onApplicationBootstrap();
-    await expect(callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
+    await expect(findCaller(makeKey('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
   });
 
   it('are refused when the auth-service does not know them, which is kept for ten seconds', async () => {
     answer = { status: 401, body: {} };
     const refusal = { code: 'AUTH_UNAUTHORIZED', refusal: { reason: 'api_key_wrong' } };
-    for (let count = 0; count < 3; count += 1) await expect(callerOf(keyOf('b'))).rejects.toMatchObject(refusal);
+    for (let count = 0; count < 3; count += 1) await expect(findCaller(makeKey('b'))).rejects.toMatchObject(refusal);
     expect(asked).toHaveLength(1);
     lateBy(11_000);
-    await expect(callerOf(keyOf('b'))).rejects.toMatchObject(refusal);
+    await expect(findCaller(makeKey('b'))).rejects.toMatchObject(refusal);
     expect(asked).toHaveLength(2);
   });
 
   it('are refused after their expiry, also from the cache', async () => {
     answer.body = { ...facts, expiresAt: new Date(Date.now() + 60_000).toISOString() };
-    await callerOf(keyOf('a'));
+    await findCaller(makeKey('a'));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
-    await expect(callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
+    await expect(findCaller(makeKey('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
   });
 
   it.each([
@@ -119,23 +119,23 @@ describe('API keys of users at a service', () => {
     { status: 200, body: { ...facts, expiresAt: 'never' } },
   ])('give 503, never access, while the auth-service answers %j', async (given) => {
     answer = given;
-    await expect(callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(findCaller(makeKey('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     answer = { status: 200, body: facts };
-    await expect(callerOf(keyOf('a'))).resolves.toEqual(caller);
+    await expect(findCaller(makeKey('a'))).resolves.toEqual(caller);
   });
 
   it('work for 30 seconds without the auth-service, if they were verified before', async () => {
-    await callerOf(keyOf('a'));
+    await findCaller(makeKey('a'));
     await server.close();
-    await expect(callerOf(keyOf('a'))).resolves.toEqual(caller);
-    await expect(callerOf(keyOf('c'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(findCaller(makeKey('a'))).resolves.toEqual(caller);
+    await expect(findCaller(makeKey('c'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     lateBy(31_000);
-    await expect(callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(findCaller(makeKey('a'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
   });
 
   it('ask the auth-service at most fifty times at the same moment', async () => {
     const outcomes = await Promise.allSettled(
-      invented(60).map((key, index) => keys.callerOf(key, `192.0.2.${index % 6}`)),
+      invented(60).map((key, index) => keys.findCaller(key, `192.0.2.${index % 6}`)),
     );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
     expect(asked).toHaveLength(50);
@@ -143,44 +143,44 @@ describe('API keys of users at a service', () => {
 
   it('are refused without a request after twenty wrong ones of one address within a minute', async () => {
     answer = { status: 401, body: {} };
-    const outcomes = await Promise.allSettled(invented(25).map((key) => keys.callerOf(key, '2001:db8::1')));
+    const outcomes = await Promise.allSettled(invented(25).map((key) => keys.findCaller(key, '2001:db8::1')));
     const codes = outcomes.map((outcome) => outcome.status === 'rejected' && (outcome.reason as AppError).code);
     expect(codes).toEqual([...Array(20).fill('AUTH_UNAUTHORIZED'), ...Array(5).fill('TOO_MANY_REQUESTS')]);
     answer = { status: 200, body: facts };
-    await expect(keys.callerOf(keyOf('a'), '2001:db8::2')).rejects.toMatchObject({
+    await expect(keys.findCaller(makeKey('a'), '2001:db8::2')).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       retryAfterSeconds: 60,
     });
     expect(asked).toHaveLength(20);
-    await expect(keys.callerOf(keyOf('a'), '2001:db8:0:1::1')).resolves.toEqual(caller);
+    await expect(keys.findCaller(makeKey('a'), '2001:db8:0:1::1')).resolves.toEqual(caller);
     lateBy(61_000);
-    await expect(keys.callerOf(keyOf('c'), '2001:db8::2')).resolves.toEqual(caller);
+    await expect(keys.findCaller(makeKey('c'), '2001:db8::2')).resolves.toEqual(caller);
   });
 
   it('are not counted as wrong when they are right or cannot be verified', async () => {
-    for (const key of invented(25)) await callerOf(key);
+    for (const key of invented(25)) await findCaller(key);
     answer = { status: 500, body: {} };
     for (let count = 0; count < 25; count += 1)
-      await expect(callerOf(keyOf('c'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+      await expect(findCaller(makeKey('c'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     answer = { status: 200, body: facts };
-    await expect(callerOf(keyOf('c'))).resolves.toEqual(caller);
+    await expect(findCaller(makeKey('c'))).resolves.toEqual(caller);
   });
 
   it('are verified again during a burst of invented ones, also from their address, if they were accepted', async () => {
-    await callerOf(keyOf('a'));
+    await findCaller(makeKey('a'));
     lateBy(31_000);
     answer = { status: 401, body: {} };
-    const burst = invented(60).map((key, index) => keys.callerOf(key, `192.0.2.${1 + (index % 3)}`));
+    const burst = invented(60).map((key, index) => keys.findCaller(key, `192.0.2.${1 + (index % 3)}`));
     const outcomes = Promise.allSettled(burst);
-    await expect(callerOf(keyOf('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
+    await expect(findCaller(makeKey('a'))).rejects.toMatchObject({ code: 'AUTH_UNAUTHORIZED' });
     await outcomes;
-    expect(asked.filter((body) => body.includes(keyOf('a')))).toHaveLength(2);
+    expect(asked.filter((body) => body.includes(makeKey('a')))).toHaveLength(2);
   });
 
   it.each([
-    [keyOf('a'), true],
+    [makeKey('a'), true],
     [`svc_${'a'.repeat(64)}`, false],
-    [keyOf('A'), false],
+    [makeKey('A'), false],
     ['a.b.c', false],
   ])('are told from tokens: %s', (credential, expected) => {
     expect(isPersonalKey(credential)).toBe(expected);

@@ -95,7 +95,7 @@ export class PersonalKeysService {
    * @param address of the caller; wrong keys count against it
    * @throws AppError AUTH_UNAUTHORIZED; TOO_MANY_REQUESTS; SERVICE_UNAVAILABLE while the auth-service is unavailable
    */
-  async callerOf(key: string, address: string): Promise<Caller> {
+  async findCaller(key: string, address: string): Promise<Caller> {
     const hash = createHash('sha256').update(key).digest('base64');
     if (this.refused.get(hash) === true) throw wrongKey();
     const facts = this.accepted.get(hash) ?? (await this.ask(hash, key, address));

@@ -15,7 +15,7 @@ interface SettledPage {
 /** The auth-service no longer knows the position: the list must be read from its beginning. */
 export class UnknownPositionError extends Error {}
 
-const pageOf = (body: unknown, field: string): SettledPage | null => {
+const readPage = (body: unknown, field: string): SettledPage | null => {
   const { next, [field]: entries } = (body ?? {}) as Record<string, unknown>;
   if (typeof next !== 'string' || !Array.isArray(entries)) return null;
   const ids = entries.map((entry: unknown) => (entry as { id?: unknown } | null)?.id);
@@ -45,7 +45,7 @@ export class SettledListReader {
     const answer = await this.ask(url.href);
     const found = `${url.origin}${url.pathname} answered ${answer.status} without a list.`;
     if (answer.status === 400) throw new UnknownPositionError(found);
-    const page = answer.ok ? pageOf(await answer.json(), this.field) : null;
+    const page = answer.ok ? readPage(await answer.json(), this.field) : null;
     if (page === null) throw new Error(found);
     return page;
   }

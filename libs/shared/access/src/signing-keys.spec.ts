@@ -29,71 +29,71 @@ afterEach(async () => {
 });
 
 const encode = (header: unknown): string => `${Buffer.from(JSON.stringify(header)).toString('base64url')}.e30.x`;
-const tokenOf = (kid: unknown = 'first', change: object = {}): string =>
+const makeToken = (kid: unknown = 'first', change: object = {}): string =>
   encode({ alg: 'ES256', typ: 'at+jwt', kid, ...change });
 const refused = expect.objectContaining({ code: 'AUTH_UNAUTHORIZED' }) as Error;
 
 describe('the key of an access token', () => {
   it('is the published key with its id, requested once', async () => {
-    const pem = await keys.publicKeyOf(tokenOf());
+    const pem = await keys.findPublicKey(makeToken());
     expect(createPublicKey(pem).equals(publicKey)).toBe(true);
-    await keys.publicKeyOf(tokenOf());
+    await keys.findPublicKey(makeToken());
     expect(asked).toBe(1);
   });
 
   it('is requested once for many simultaneous tokens', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => keys.publicKeyOf(tokenOf())));
+    await Promise.all(Array.from({ length: 20 }, () => keys.findPublicKey(makeToken())));
     expect(asked).toBe(1);
   });
 
   it.each<[string, string]>([
-    ['of another algorithm', tokenOf('first', { alg: 'HS256' })],
-    ['without an algorithm', tokenOf('first', { alg: 'none' })],
-    ['of another type', tokenOf('first', { typ: 'JWT' })],
-    ['without a key id', tokenOf(null)],
-    ['with a number as key id', tokenOf(5)],
-    ['with a path as key id', tokenOf('../../etc/passwd')],
-    ['with a key id that is too long', tokenOf('k'.repeat(129))],
-    ['with a prefix before the key id', tokenOf(' first')],
-    ['with a suffix after the key id', tokenOf('first\n')],
+    ['of another algorithm', makeToken('first', { alg: 'HS256' })],
+    ['without an algorithm', makeToken('first', { alg: 'none' })],
+    ['of another type', makeToken('first', { typ: 'JWT' })],
+    ['without a key id', makeToken(null)],
+    ['with a number as key id', makeToken(5)],
+    ['with a path as key id', makeToken('../../etc/passwd')],
+    ['with a key id that is too long', makeToken('k'.repeat(129))],
+    ['with a prefix before the key id', makeToken(' first')],
+    ['with a suffix after the key id', makeToken('first\n')],
     ['with a text as header', encode('x')],
     ['with null as header', encode(null)],
     ['of random text', '%%%'],
     ['of no text', ''],
   ])('of a token %s is not looked up', async (_case, token) => {
-    await expect(keys.publicKeyOf(token)).rejects.toEqual(refused);
+    await expect(keys.findPublicKey(token)).rejects.toEqual(refused);
     expect(asked).toBe(0);
   });
 
   it('that is not published is requested again after two seconds, not earlier', async () => {
-    await expect(keys.publicKeyOf(tokenOf('second'))).rejects.toEqual(refused);
+    await expect(keys.findPublicKey(makeToken('second'))).rejects.toEqual(refused);
     kids = ['first', 'second'];
     nowMs += 2_000;
-    await expect(keys.publicKeyOf(tokenOf('second'))).rejects.toEqual(refused);
+    await expect(keys.findPublicKey(makeToken('second'))).rejects.toEqual(refused);
     expect(asked).toBe(1);
     nowMs += 1;
-    await expect(keys.publicKeyOf(tokenOf('second'))).resolves.toBeTypeOf('string');
+    await expect(keys.findPublicKey(makeToken('second'))).resolves.toBeTypeOf('string');
     expect(asked).toBe(2);
   });
 
   it('is trusted for ten minutes, and then rejected if it was withdrawn', async () => {
-    await keys.publicKeyOf(tokenOf());
+    await keys.findPublicKey(makeToken());
     kids = ['second'];
     nowMs += 600_000;
-    await expect(keys.publicKeyOf(tokenOf())).resolves.toBeTypeOf('string');
+    await expect(keys.findPublicKey(makeToken())).resolves.toBeTypeOf('string');
     nowMs += 1;
-    await expect(keys.publicKeyOf(tokenOf())).rejects.toEqual(refused);
+    await expect(keys.findPublicKey(makeToken())).rejects.toEqual(refused);
     expect(asked).toBe(2);
   });
 
   it('is unavailable without the keys, and available again with them', async () => {
     isAway = true;
-    await expect(keys.publicKeyOf(tokenOf())).rejects.toMatchObject({
+    await expect(keys.findPublicKey(makeToken())).rejects.toMatchObject({
       code: 'SERVICE_UNAVAILABLE',
       message: 'Access tokens cannot be verified at the moment.',
       retryAfterSeconds: 5,
     });
     isAway = false;
-    await expect(keys.publicKeyOf(tokenOf())).resolves.toBeTypeOf('string');
+    await expect(keys.findPublicKey(makeToken())).resolves.toBeTypeOf('string');
   });
 });

@@ -11,7 +11,7 @@ interface TokenHeader {
 }
 
 /** @returns undefined for what is no token at all */
-const headerOf = (token: string): TokenHeader | undefined => {
+const readHeader = (token: string): TokenHeader | undefined => {
   try {
     const header: unknown = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('utf8'));
     return typeof header === 'object' && header !== null ? header : undefined;
@@ -48,8 +48,8 @@ export class SigningKeys {
    * @throws AppError AUTH_UNAUTHORIZED for a token without a published key, SERVICE_UNAVAILABLE while the keys are
    * unavailable
    */
-  async publicKeyOf(token: string): Promise<string> {
-    const header = headerOf(token);
+  async findPublicKey(token: string): Promise<string> {
+    const header = readHeader(token);
     if (header === undefined) throw refused('malformed');
     const { alg, typ, kid } = header;
     if (alg !== accessTokenAlgorithm || typ !== accessTokenType) throw refused('signature');

@@ -53,14 +53,14 @@ export type ApiErrorOf<Code extends ErrorCode> = ApiError & { readonly code: Cod
 
 export type ApiErrorClass<Code extends ErrorCode> = new (status: number, body: unknown) => ApiErrorOf<Code>;
 
-const classOf = <Code extends ErrorCode>(code: Code): ApiErrorClass<Code> =>
+const findErrorClass = <Code extends ErrorCode>(code: Code): ApiErrorClass<Code> =>
   class extends ApiError {
     override readonly name = code;
     declare readonly code: Code;
   };
 
 /** A class for each code; each extends ApiError: `error instanceof errors.AUTH_INVALID_CODE`. */
-export const errors = Object.fromEntries(errorCodes.map((code) => [code, classOf(code)])) as {
+export const errors = Object.fromEntries(errorCodes.map((code) => [code, findErrorClass(code)])) as {
   readonly [Code in ErrorCode]: ApiErrorClass<Code>;
 };
 

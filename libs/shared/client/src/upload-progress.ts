@@ -25,7 +25,7 @@ interface BrowserRequest {
   onabort: (() => void) | null;
 }
 
-const headersOf = (lines: string): [string, string][] =>
+const parseHeaders = (lines: string): [string, string][] =>
   lines.split('\r\n').flatMap((line) => {
     const colon = line.indexOf(': ');
     return colon === -1 ? [] : [[line.slice(0, colon), line.slice(colon + 2)]];
@@ -45,7 +45,7 @@ const sendByBrowser = async (
     request.headers.forEach((value, name) => browser.setRequestHeader(name, value));
     browser.upload.onprogress = ({ loaded }) => tell(loaded);
     browser.onload = () => {
-      const headers = headersOf(browser.getAllResponseHeaders());
+      const headers = parseHeaders(browser.getAllResponseHeaders());
       resolve(new Response(browser.status === 204 ? null : browser.response, { status: browser.status, headers }));
     };
     browser.onerror = () => reject(new TypeError('The service cannot be reached.'));

@@ -27,7 +27,7 @@ export interface KeyServer {
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1_000);
 
-const claimsOf = (issuer: string) => ({
+const makeClaims = (issuer: string) => ({
   iss: issuer,
   aud: 'svc',
   sub: 'user',
@@ -70,7 +70,7 @@ export const startKeyServer = async (): Promise<KeyServer> => {
     addKey,
     publicKey: keys[0] ?? {},
     sign: ({ header, claims, key = privateKey } = {}) =>
-      new SignJWT({ ...claimsOf(url), ...claims })
+      new SignJWT({ ...makeClaims(url), ...claims })
         .setProtectedHeader({ alg: 'ES256', typ: 'at+jwt', kid: 'key-1', ...header })
         .sign(key),
     close: () => listener.close(),

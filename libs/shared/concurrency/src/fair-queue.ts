@@ -44,7 +44,7 @@ export class FairQueue {
   async run<Result>(caller: string, work: () => Promise<Result>, places = 1): Promise<Result> {
     this.join(caller);
     try {
-      await this.turnOf(caller, places);
+      await this.waitForTurn(caller, places);
       return await this.atWork(caller, work, places);
     } finally {
       this.leave(caller);
@@ -72,7 +72,7 @@ export class FairQueue {
     this.count -= 1;
   }
 
-  private turnOf(caller: string, places: number): Promise<void> {
+  private waitForTurn(caller: string, places: number): Promise<void> {
     return new Promise((enter) => {
       const line = this.waiting.get(caller) ?? [];
       line.push({ places, enter });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { acceptedIssuerProblems, acceptedIssuersOf } from './accepted-issuers';
+import { acceptedIssuerProblems, parseAcceptedIssuers } from './accepted-issuers';
 
 const secret = 'a secret of thirty-two characters';
 const keys = { keys: [{ kty: 'OKP', crv: 'Ed25519', x: 'AA' }] };
-const problemsOf = (entries: unknown): string[] => acceptedIssuerProblems(JSON.stringify(entries));
+const listProblems = (entries: unknown): string[] => acceptedIssuerProblems(JSON.stringify(entries));
 
 describe('ACCEPTED_ISSUERS', () => {
   it('may be empty', () => {
     expect(acceptedIssuerProblems('')).toEqual([]);
-    expect(acceptedIssuersOf('')).toEqual([]);
+    expect(parseAcceptedIssuers('')).toEqual([]);
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('ACCEPTED_ISSUERS', () => {
       ],
     ],
   ])('accepts %j', (entries) => {
-    expect(problemsOf(entries)).toEqual([]);
-    expect(acceptedIssuersOf(JSON.stringify(entries))).toEqual(entries);
+    expect(listProblems(entries)).toEqual([]);
+    expect(parseAcceptedIssuers(JSON.stringify(entries))).toEqual(entries);
   });
 
   it.each<[unknown, string]>([
@@ -52,7 +52,7 @@ describe('ACCEPTED_ISSUERS', () => {
       'two entries with one issuer and one kind of key',
     ],
   ])('refuses %j', (entries, reason) => {
-    expect(problemsOf(entries)).toEqual([expect.stringContaining(reason)]);
+    expect(listProblems(entries)).toEqual([expect.stringContaining(reason)]);
   });
 
   it('shows no secret in its problems', () => {

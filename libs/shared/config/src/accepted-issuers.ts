@@ -51,7 +51,7 @@ const problemOfKeys = ({ secret, jwks, issuer, audience, client }: Given): strin
     : null;
 };
 
-const problemOf = (given: unknown): string | null => {
+const findProblem = (given: unknown): string | null => {
   if (!isObject(given)) return 'must be an object';
   const unknown = Object.keys(given).find((name) => !fields.includes(name));
   if (unknown !== undefined) return `has an unknown field "${unknown}"; known are ${fields.join(', ')}`;
@@ -64,7 +64,7 @@ const problemOf = (given: unknown): string | null => {
 };
 
 /** Tokens tell their entry by `iss` and by the kind of their signature. */
-const keyOf = ({ issuer = '', secret, jwks }: AcceptedIssuer): string | null =>
+const describeKey = ({ issuer = '', secret, jwks }: AcceptedIssuer): string | null =>
   secret === undefined && jwks === undefined ? null : `${secret === undefined ? 'jwks' : 'secret'} ${issuer}`;
 
 /** @returns the problems of the setting, as sentences without a subject, which contain no secret */
@@ -73,14 +73,14 @@ export const acceptedIssuerProblems = (json: string): string[] => {
   const given = parseJson(json);
   if (!Array.isArray(given)) return ['must be a JSON list'];
   const problems = given.flatMap((entry: unknown, index) => {
-    const problem = problemOf(entry);
+    const problem = findProblem(entry);
     return problem === null ? [] : [`entry ${index + 1} ${problem}`];
   });
   if (problems.length > 0) return problems;
-  const keys = (given as AcceptedIssuer[]).map(keyOf).filter((key) => key !== null);
+  const keys = (given as AcceptedIssuer[]).map(describeKey).filter((key) => key !== null);
   return new Set(keys).size === keys.length ? [] : ['has two entries with one issuer and one kind of key'];
 };
 
 /** @param json a setting without problems */
-export const acceptedIssuersOf = (json: string): readonly AcceptedIssuer[] =>
+export const parseAcceptedIssuers = (json: string): readonly AcceptedIssuer[] =>
   json === '' ? [] : (JSON.parse(json) as AcceptedIssuer[]);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import * as config from './index';
 import { ConfigurationError, readConfiguration } from './read-configuration';
-import { Setting, settingsOf } from './setting.decorator';
+import { Setting, listSettings } from './setting.decorator';
 
 const usual = { DATABASE_URL: 'postgresql://db', REDIS_URL: 'redis://redis', APP_SECRET: 'x'.repeat(32) };
 
 const settings = Object.values(config.namespaces).flatMap((namespace) =>
-  settingsOf(namespace).map((setting) => ({ namespace, ...setting })),
+  listSettings(namespace).map((setting) => ({ namespace, ...setting })),
 );
 
 type Found = (typeof settings)[number];
@@ -23,7 +23,7 @@ const read = ({ namespace, property, name, type }: Found, value: string): unknow
   return type === 'list' ? (found as unknown[])[0] : found;
 };
 
-const problemOf = (setting: Found, value: string): string => {
+const readProblem = (setting: Found, value: string): string => {
   try {
     return `accepted as ${JSON.stringify(read(setting, value))}`;
   } catch (error) {
@@ -66,17 +66,17 @@ describe('every setting that holds an address or host', () => {
     'refuses a missing scheme, blanks, and a host that is none: $name',
     (setting) => {
       for (const value of ['app.example.org', 'localhost:3001', '//app.example.org'])
-        expect(problemOf(setting, value)).toContain(`${setting.name} must be`);
+        expect(readProblem(setting, value)).toContain(`${setting.name} must be`);
       for (const scheme of ['https', 'smtp', 'redis', 'postgresql'])
-        expect(problemOf(setting, `${scheme}://app example.org`)).toMatch(/must (?:have no blanks|be)/);
-      expect(problemOf(setting, 'file:///etc/passwd')).not.toMatch(/^accepted/);
+        expect(readProblem(setting, `${scheme}://app example.org`)).toMatch(/must (?:have no blanks|be)/);
+      expect(readProblem(setting, 'file:///etc/passwd')).not.toMatch(/^accepted/);
     },
   );
 
   it.each(rows(['SMTP_URL', 'REDIS_URL']))('ignores blanks around it, and prints no secret: $name', (setting) => {
     const scheme = setting.name === 'SMTP_URL' ? 'smtp' : 'redis';
     expect(read(setting, ` ${scheme.toUpperCase()}://u:p@host:1 \n`)).toBe(`${scheme}://u:p@host:1`);
-    expect(problemOf(setting, 'http://u:hidden@host')).not.toContain('hidden');
+    expect(readProblem(setting, 'http://u:hidden@host')).not.toContain('hidden');
   });
 });
 
@@ -94,26 +94,26 @@ describe('the public address of a service', () => {
   });
 
   it.each(rows(publicAddresses))('has no path, because only a part of the service would have it: $name', (setting) => {
-    const problem = problemOf(setting, 'http://localhost:3960/auth');
+    const problem = readProblem(setting, 'http://localhost:3960/auth');
     expect(problem).toContain(`${setting.name} must have no path: a service needs a host name of its own`);
-    expect(problemOf(setting, 'https://u:p@app.example.org')).toContain('must have no user');
-    expect(problemOf(setting, 'https://app.example.org?x')).toContain('must have no query');
-    expect(problemOf(setting, 'https://app.example.org#x')).toContain('must have no fragment');
-    expect(problemOf(setting, 'https://')).toContain('its host or port is wrong');
+    expect(readProblem(setting, 'https://u:p@app.example.org')).toContain('must have no user');
+    expect(readProblem(setting, 'https://app.example.org?x')).toContain('must have no query');
+    expect(readProblem(setting, 'https://app.example.org#x')).toContain('must have no fragment');
+    expect(readProblem(setting, 'https://')).toContain('its host or port is wrong');
   });
 });
 
 describe('an address that paths are appended to', () => {
   it.each(rows(bases))('may have a path, and ends without a slash: $name', (setting) => {
     expect(read(setting, 'https://App.example.org:443/v1/ ')).toBe('https://app.example.org/v1');
-    expect(problemOf(setting, 'https://app.example.org/v1?key=x')).toContain('must have no query');
+    expect(readProblem(setting, 'https://app.example.org/v1?key=x')).toContain('must have no query');
   });
 });
 
 describe('an address that others compare', () => {
   it.each(rows(verbatim))('stays as it is, because another server spells it: $name', (setting) => {
     expect(read(setting, ' https://tenant.example.org/ ')).toBe('https://tenant.example.org/');
-    expect(problemOf(setting, 'https://tenant.example.org/#x')).toContain('must have no fragment');
+    expect(readProblem(setting, 'https://tenant.example.org/#x')).toContain('must have no fragment');
   });
 });
 
@@ -126,12 +126,12 @@ describe('an origin', () => {
   });
 
   it.each(rows(origins))('has no path and no wildcard: $name', (setting) => {
-    expect(problemOf(setting, 'https://app.example.org/app')).toContain('must have no path');
-    expect(problemOf(setting, '*')).toContain('* is refused');
+    expect(readProblem(setting, 'https://app.example.org/app')).toContain('must have no path');
+    expect(readProblem(setting, '*')).toContain('* is refused');
   });
 
   it('names the one that is wrong in a list', () => {
-    const problem = problemOf(settingNamed('ALLOWED_ORIGINS'), 'https://app.example.org,app.example.org');
+    const problem = readProblem(settingNamed('ALLOWED_ORIGINS'), 'https://app.example.org,app.example.org');
     expect(problem).toBe(
       'ALLOWED_ORIGINS must be an http(s) address: it has no scheme, such as https://app.example.org (given: "app.example.org")',
     );
@@ -168,6 +168,6 @@ describe('a host', () => {
     ['DNS_SERVERS', 'dns.example.org', 'must list IP addresses'],
     ['REDIS_SENTINELS', 'http://one.test', 'must be host:port'],
   ])('is refused with the reason: %s=%s', (name, typed, problem) => {
-    expect(problemOf(settingNamed(name), typed)).toContain(`${name} ${problem}`);
+    expect(readProblem(settingNamed(name), typed)).toContain(`${name} ${problem}`);
   });
 });

@@ -15,11 +15,11 @@ type Part = 'path' | 'query' | 'fragment' | 'user';
 const web = ['http', 'https'] as const;
 
 /** `an http(s)`, `an smtp(s)`, `a ws(s)`. */
-const articleOf = (scheme: string): string => (/^[hs]/.test(scheme) ? 'an' : 'a');
+const indefiniteArticle = (scheme: string): string => (/^[hs]/.test(scheme) ? 'an' : 'a');
 
 const describe = (schemes: readonly string[]): string => {
   const [first = '', second] = schemes;
-  return `must be ${articleOf(first)} ${second === `${first}s` ? `${first}(s)` : first} address`;
+  return `must be ${indefiniteArticle(first)} ${second === `${first}s` ? `${first}(s)` : first} address`;
 };
 
 const parts: Readonly<Record<Part, readonly [(url: URL) => boolean, string]>> = {
@@ -143,7 +143,7 @@ export const addresses = {
       const scheme = /^([a-z]+):\/\/./i.exec(text)?.[1]?.toLowerCase() ?? '';
       if (schemes.includes(scheme)) return text.replace(/^[^:]+/, scheme);
       const named = schemes.map((name) => `${name}://`).join(' or ');
-      return { problem: `must be ${articleOf(schemes[0] ?? '')} ${named} address` };
+      return { problem: `must be ${indefiniteArticle(schemes[0] ?? '')} ${named} address` };
     },
   /** This word, or an address. */
   wordOr:

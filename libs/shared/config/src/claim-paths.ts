@@ -12,7 +12,7 @@ const sourcePattern = /^(appMetadata(\.[^.\s]{1,256}){1,8}|emailVerified|created
 const claimPattern = /^[A-Za-z0-9_:/.-]{1,100}$/;
 const mostClaims = 20;
 
-const problemOf = (claim: string, path: unknown): string | null => {
+const findProblem = (claim: string, path: unknown): string | null => {
   if (!claimPattern.test(claim))
     return `has a claim "${claim}", whose name must be 1 to 100 letters, digits or _ : / . -`;
   if (reservedClaims.has(claim.toLowerCase())) return `has a claim "${claim}", which has a meaning of its own`;
@@ -30,8 +30,8 @@ export const claimPathProblems = (json: string): string[] => {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return ['must be a JSON object'];
   const entries = Object.entries(given);
   if (entries.length > mostClaims) return [`must have at most ${mostClaims} claims`];
-  return entries.flatMap(([claim, path]) => problemOf(claim, path) ?? []);
+  return entries.flatMap(([claim, path]) => findProblem(claim, path) ?? []);
 };
 
 /** @param json a mapping without problems */
-export const claimPathsOf = (json: string): ClaimPaths => (json === '' ? {} : (JSON.parse(json) as ClaimPaths));
+export const parseClaimPaths = (json: string): ClaimPaths => (json === '' ? {} : (JSON.parse(json) as ClaimPaths));

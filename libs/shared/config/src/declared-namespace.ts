@@ -21,14 +21,14 @@ interface DeclaredSetting extends Pick<SettingOptions, 'description' | 'secret' 
     | { readonly kind: 'any' };
 }
 
-const addressOf = ({ rule }: DeclaredSetting): Pick<SettingOptions, 'address'> => {
+const addressOptions = ({ rule }: DeclaredSetting): Pick<SettingOptions, 'address'> => {
   if (rule.kind !== 'address') return {};
   const base = addresses.base(rule.schemes);
   const read = rule.placeholder === undefined ? base : addresses.template(rule.placeholder, base);
   return { address: rule.word === undefined ? read : addresses.wordOr(rule.word, read) };
 };
 
-const validatorsOf = ({ value, rule }: DeclaredSetting): PropertyDecorator[] => {
+const listValidators = ({ value, rule }: DeclaredSetting): PropertyDecorator[] => {
   const optional = value === undefined ? [IsOptional()] : [];
   const each = Array.isArray(value);
   if (typeof value === 'boolean') return [IsBoolean()];
@@ -42,11 +42,11 @@ const declare = (namespace: NamespaceClass, setting: DeclaredSetting): void => {
   const options: SettingOptions = {
     name,
     description,
-    ...addressOf(setting),
+    ...addressOptions(setting),
     ...(secret === undefined ? {} : { secret }),
     ...(defaultDescription === undefined ? {} : { defaultDescription }),
   };
-  for (const decorate of [Setting(options), ...validatorsOf(setting)]) decorate(namespace.prototype as object, name);
+  for (const decorate of [Setting(options), ...listValidators(setting)]) decorate(namespace.prototype as object, name);
 };
 
 /** A namespace of settings that are declared elsewhere. Each property has the name of its variable. */

@@ -22,7 +22,7 @@ class ExampleConfig {
   readonly flag: boolean = true;
 }
 
-const problemsOf = (environment: Record<string, string>): readonly string[] => {
+const listProblems = (environment: Record<string, string>): readonly string[] => {
   try {
     readConfiguration([ExampleConfig], environment);
   } catch (error) {
@@ -67,7 +67,7 @@ describe('readConfiguration', () => {
   });
 
   it('reports every problem at once and no secret value', () => {
-    const problems = problemsOf({ EXAMPLE_PORT: 'http', EXAMPLE_SECRET: 'abc' });
+    const problems = listProblems({ EXAMPLE_PORT: 'http', EXAMPLE_SECRET: 'abc' });
     expect(problems).toHaveLength(2);
     expect(problems[0]).toContain('EXAMPLE_PORT');
     expect(problems[0]).toContain('"http"');
@@ -75,6 +75,6 @@ describe('readConfiguration', () => {
   });
 
   it('requires a secret in production that development generates', () => {
-    expect(problemsOf({ NODE_ENV: 'production' })).toEqual(['EXAMPLE_SECRET is required in production: a secret']);
+    expect(listProblems({ NODE_ENV: 'production' })).toEqual(['EXAMPLE_SECRET is required in production: a secret']);
   });
 });

@@ -1,7 +1,7 @@
 import { OperatorError } from '@svc/errors';
 import { validateSync } from 'class-validator';
 import type { ReadAddress } from './addresses';
-import { settingsOf, type NamespaceClass, type NamespaceSetting } from './setting.decorator';
+import { listSettings, type NamespaceClass, type NamespaceSetting } from './setting.decorator';
 
 /** Lists every problem of the environment; values of secrets never appear in it. */
 export class ConfigurationError extends OperatorError {
@@ -65,7 +65,7 @@ const hasAddress = (setting: NamespaceSetting): setting is NamespaceSetting & { 
 
 const readNamespace = (environment: Environment, namespaceClass: NamespaceClass, problems: string[]): object => {
   const namespace = new namespaceClass();
-  const settings = settingsOf(namespaceClass);
+  const settings = listSettings(namespaceClass);
   for (const setting of settings) {
     const raw = environment[setting.name];
     if (raw !== undefined && raw !== '') {

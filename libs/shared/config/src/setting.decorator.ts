@@ -68,7 +68,7 @@ const typeOfValue = (value: unknown): NamespaceSetting['type'] | undefined => {
 };
 
 /** The settings of a namespace, in the order of declaration. */
-export const settingsOf = (namespace: NamespaceClass): NamespaceSetting[] => {
+export const listSettings = (namespace: NamespaceClass): NamespaceSetting[] => {
   const settings =
     (Reflect.getMetadata(settingsKey, namespace.prototype as object) as NamespaceSetting[] | undefined) ?? [];
   const initial = new Map(Object.entries(new namespace()));

@@ -4,14 +4,14 @@ import { byLanguage } from './content-languages';
 describe('byLanguage', () => {
   it('makes the value of a language once, when it is first asked for', () => {
     const made: string[] = [];
-    const valueOf = byLanguage('phrase-books', (language) => made.push(language));
+    const languageValue = byLanguage('phrase-books', (language) => made.push(language));
     expect(made).toEqual([]);
-    expect([valueOf('pt-BR'), valueOf('PT'), valueOf('de')]).toEqual([1, 1, 2]);
+    expect([languageValue('pt-BR'), languageValue('PT'), languageValue('de')]).toEqual([1, 1, 2]);
     expect(made).toEqual(['pt', 'de']);
   });
 
   it('is null for a language without a file, and for a path', () => {
-    const valueOf = byLanguage('phrase-books', (language) => language);
-    expect(['xx', '', '../words/de'].map(valueOf)).toEqual([null, null, null]);
+    const languageValue = byLanguage('phrase-books', (language) => language);
+    expect(['xx', '', '../words/de'].map(languageValue)).toEqual([null, null, null]);
   });
 });

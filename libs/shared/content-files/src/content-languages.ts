@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { primaryLanguage } from '@svc/texts';
 import { contentPath } from './content';
 
-const languagesOf = (folder: string): ReadonlySet<string> =>
+const listLanguages = (folder: string): ReadonlySet<string> =>
   new Set(readdirSync(contentPath(folder)).map((name) => name.replace(/\.\w+$/u, '')));
 
 /**
@@ -19,7 +19,7 @@ export const byLanguage = <Value>(
   let languages: ReadonlySet<string> | undefined;
   return (tag) => {
     const language = primaryLanguage(tag);
-    languages ??= languagesOf(folder);
+    languages ??= listLanguages(folder);
     if (!languages.has(language)) return null;
     const value = made.get(language) ?? make(language);
     made.set(language, value);

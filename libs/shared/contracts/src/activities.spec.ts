@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { activityOf, activityText, writeActivity, type ActivityCode } from './activities';
+import { toActivity, activityText, writeActivity, type ActivityCode } from './activities';
 
 describe('an activity', () => {
   it('is one sentence in English, with its values', () => {
@@ -8,7 +8,7 @@ describe('an activity', () => {
   });
 
   it('names its scene', () => {
-    const activity = activityOf('speaking', 3);
+    const activity = toActivity('speaking', 3);
     expect(activity).toEqual({ code: 'speaking', values: { scene: 3 } });
     expect(activityText(activity)).toBe('Scene 3: Speaking');
   });

@@ -45,14 +45,14 @@ export const writeActivity = <Code extends ActivityCode>(
 ): Activity => ({ code, values });
 
 /** @param sceneNumber from 1, for an activity of one scene */
-export const activityOf = (given: GivenActivity, sceneNumber?: number): Activity => {
+export const toActivity = (given: GivenActivity, sceneNumber?: number): Activity => {
   const { code, values } = typeof given === 'string' ? { code: given, values: {} } : given;
   return { code, values: { ...values, ...(sceneNumber !== undefined && { scene: sceneNumber }) } };
 };
 
 /** @returns the code itself for an activity that only a newer version knows */
 export const activityText = (given: GivenActivity): string => {
-  const { code, values } = activityOf(given);
+  const { code, values } = toActivity(given);
   const text = Object.hasOwn(activityTexts, code) ? fillSentence(activityTexts[code], values) : code;
   return values['scene'] === undefined ? text : `Scene ${values['scene']}: ${text}`;
 };

@@ -28,10 +28,11 @@ export const colourParameters = (
   { accent, ground, glow }: Colours,
   { parameters }: ColouredTemplate,
 ): Record<string, string> => {
-  const colourOf = (name: string): string | undefined => (groundNames.includes(name) ? ground : { accent, glow }[name]);
+  const findColour = (name: string): string | undefined =>
+    groundNames.includes(name) ? ground : { accent, glow }[name];
   return Object.fromEntries(
     parameters.flatMap(({ name, type }) => {
-      const colour = type === 'color' ? colourOf(name) : undefined;
+      const colour = type === 'color' ? findColour(name) : undefined;
       return colour === undefined ? [] : [[name, colour]];
     }),
   );

@@ -35,22 +35,22 @@ export const keptPartPrefix = (kind: KeptKind, contentKey: string): string => `$
  */
 export const uploadsPrefix = 'uploads/';
 
-export const uploadsOf = (owner: string): string => `${uploadsPrefix}${owner}/`;
+export const ownerUploadsPrefix = (owner: string): string => `${uploadsPrefix}${owner}/`;
 
 /** A person's brand. */
-export const brandFileOf = (owner: string): string => `brands/${owner}.json`;
+export const brandObjectKey = (owner: string): string => `brands/${owner}.json`;
 
 /** Thumbnails of uploads, made on first use. */
-export const thumbnailsOf = (owner: string): string => `thumbnails/${owner}/`;
+export const ownerThumbnailsPrefix = (owner: string): string => `thumbnails/${owner}/`;
 
 /** Key of an uploaded document's text, and its name below the assets folder. */
-export const documentFileOf = (name: string): string => `documents/${name}.json`;
+export const documentObjectKey = (name: string): string => `documents/${name}.json`;
 
 /** All documents that were read for one owner. */
-export const documentsOf = (owner: string): string => `documents/${uploadsOf(owner)}`;
+export const ownerDocumentsPrefix = (owner: string): string => `documents/${ownerUploadsPrefix(owner)}`;
 
 /** Beginning of the names of a document's figures, which are uploads beside it. */
-export const figurePrefixOf = (name: string): string => `${name.replace(/\.(?=[^./]*$)/, '-')}-figure-`;
+export const figureKeyPrefix = (name: string): string => `${name.replace(/\.(?=[^./]*$)/, '-')}-figure-`;
 
 /** Assets that the operator stores for all users; requests name them without this prefix. */
 export const sharedAssetsPrefix = 'assets/';

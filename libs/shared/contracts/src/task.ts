@@ -90,7 +90,7 @@ export const stageSpans = {
 } as const satisfies Record<TaskStage, { from: number; to: number }>;
 
 /** @param fraction 0 to 1 within the stage */
-export const percentageOf = (stage: TaskStage, fraction: number): number => {
+export const toPercentage = (stage: TaskStage, fraction: number): number => {
   const { from, to } = stageSpans[stage];
   return from + (to - from) * fraction;
 };

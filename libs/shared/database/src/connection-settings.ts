@@ -53,7 +53,7 @@ interface SessionPoolPlace extends PoolPlace {
 }
 
 /** Address for connections with session state. */
-export const directUrlOf = ({ url, directUrl }: DatabaseAddresses): string => directUrl ?? url;
+export const chooseDirectUrl = ({ url, directUrl }: DatabaseAddresses): string => directUrl ?? url;
 
 /** True when a pooler handles all single statements and transactions. */
 export const isPooled = ({ url, directUrl }: DatabaseAddresses): boolean =>
@@ -92,7 +92,7 @@ const recycling = {
 /** A connection for LISTEN that checks by itself whether the server answers. */
 export const listenerSettings = ({ database, applicationName }: ConnectionPlace): FailFastClientConfig => ({
   ...lasting,
-  connectionString: directUrlOf(database),
+  connectionString: chooseDirectUrl(database),
   application_name: applicationName,
   connectionTimeoutMillis: connectTimeoutMs,
   answerTimeoutMs: heartbeatMs,
@@ -124,7 +124,7 @@ const forSession = (
 export const createMigrationPool = ({ database, applicationName }: ConnectionPlace): Pool => {
   const settings = { ...lasting, connectionTimeoutMillis: connectTimeoutMs, max: 3 };
   const onConnect = forSession(database, liftLimit);
-  const connectionString = directUrlOf(database);
+  const connectionString = chooseDirectUrl(database);
   const pool = new Pool({ ...settings, onConnect, connectionString, application_name: applicationName });
   // The running statement rejects by itself; without a listener, the error would end the process before its message.
   pool.on('error', () => undefined);
@@ -138,6 +138,6 @@ export const createMigrationPool = ({ database, applicationName }: ConnectionPla
  */
 export const createSessionPool = ({ database, applicationName, poolSize, idleMs = 60_000 }: SessionPoolPlace): Pool => {
   const patience = { connectionTimeoutMillis: 2 * connectTimeoutMs, idleTimeoutMillis: idleMs, heartbeatMs };
-  const settings = { ...limits, ...recycling, ...patience, connectionString: directUrlOf(database) };
+  const settings = { ...limits, ...recycling, ...patience, connectionString: chooseDirectUrl(database) };
   return new Pool({ ...settings, onConnect: forSession(database), application_name: applicationName, max: poolSize });
 };

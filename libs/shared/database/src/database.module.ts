@@ -40,14 +40,14 @@ const patience = {
   },
 };
 
-const notificationsOf = (applicationName: string): Provider => ({
+const provideNotifications = (applicationName: string): Provider => ({
   provide: Notifications,
   inject: [DatabaseConfig],
   useFactory: (database: DatabaseConfig) =>
     new Notifications({ database, applicationName: `${applicationName} notifications` }),
 });
 
-const locksOf = (applicationName: string): Provider => ({
+const provideLocks = (applicationName: string): Provider => ({
   provide: SessionLocks,
   inject: [DatabaseConfig],
   useFactory: (database: DatabaseConfig) => new SessionLocks({ database, applicationName: `${applicationName} locks` }),
@@ -67,8 +67,8 @@ const pooledLimits: Provider = {
 export class DatabaseModule {
   static forService({ applicationName, schema }: DatabaseModuleOptions): DynamicModule {
     const pool = PoolModule.forService(applicationName);
-    const notifications = notificationsOf(applicationName);
-    const locks = locksOf(applicationName);
+    const notifications = provideNotifications(applicationName);
+    const locks = provideLocks(applicationName);
     return {
       module: DatabaseModule,
       global: true,

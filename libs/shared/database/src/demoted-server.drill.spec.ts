@@ -29,9 +29,9 @@ const change = async (statement: string): Promise<void> => {
 const demote = () => change('ALTER SYSTEM SET default_transaction_read_only = on');
 const promote = () => change('ALTER SYSTEM RESET default_transaction_read_only');
 
-const placeOf = (url: string) => ({ database: { url }, applicationName: 'test', poolSize: 1 });
+const databaseOptions = (url: string) => ({ database: { url }, applicationName: 'test', poolSize: 1 });
 const open = (create: typeof createServicePool, url: string): Pool => {
-  const pool = create(placeOf(url)).on('error', () => undefined);
+  const pool = create(databaseOptions(url)).on('error', () => undefined);
   pools.push(pool);
   return pool;
 };
@@ -61,7 +61,7 @@ describe('a read-only server', () => {
     };
     let hasHeard = false;
     const events = { onNotification: () => undefined, onHeard, onPooler: () => undefined, onLost: lost.resolve };
-    const listener = new ChannelListener(placeOf(server.url), ['news'], events);
+    const listener = new ChannelListener(databaseOptions(server.url), ['news'], events);
     await listener.start();
     await demote();
     expect(await lost.promise).toContain('a standby, or was demoted');

@@ -31,7 +31,7 @@ class Wings1700000000002 implements MigrationInterface {
   }
 }
 
-const schemaOf = (...migrations: (new () => MigrationInterface)[]) => ({
+const makeSchema = (...migrations: (new () => MigrationInterface)[]) => ({
   name: 'hive',
   entities: [],
   migrations,
@@ -54,7 +54,7 @@ const runWith = async (migrations: (new () => MigrationInterface)[], ...words: s
   const log = vi.spyOn(console, 'log').mockReturnValue();
   const error = vi.spyOn(console, 'error').mockReturnValue();
   process.argv = ['node', 'migrate.js', ...words];
-  await runMigrateCommand(() => ({ applicationName: 'test', schema: schemaOf(...migrations) }));
+  await runMigrateCommand(() => ({ applicationName: 'test', schema: makeSchema(...migrations) }));
   process.argv = argv;
   const printed = [...log.mock.calls, ...error.mock.calls].map(([text]) => String(text));
   log.mockRestore();

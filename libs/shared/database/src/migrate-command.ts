@@ -1,7 +1,7 @@
 import { DatabaseConfig, readConfiguration } from '@svc/config';
 import { explainToOperator, OperatorError } from '@svc/errors';
 import { QueryFailedError } from 'typeorm';
-import { directUrlOf } from './connection-settings';
+import { chooseDirectUrl } from './connection-settings';
 import { migrate, type Migration, undoMigration } from './migrate';
 import { describeMigrations, type MigratedPlace } from './migration-history';
 import { waitForMigrations } from './wait-for-migrations';
@@ -29,7 +29,7 @@ const migrateToNewest: Command = async (_place, migration) => {
   console.log(names.length === 0 ? 'The schema is up to date.' : `Migrated: ${names.join(', ')}`);
 };
 
-const commandOf = (word: string | undefined): Command => {
+const findCommand = (word: string | undefined): Command => {
   const command = word === undefined ? migrateToNewest : commands[word];
   if (command === undefined) throw new OperatorError(`Unknown command ${word}. Commands: wait, list, undo <name>.`);
   return command;
@@ -37,9 +37,9 @@ const commandOf = (word: string | undefined): Command => {
 
 const run = async (migration: OwnMigration): Promise<void> => {
   const [, , word, name] = process.argv;
-  const command = commandOf(word);
+  const command = findCommand(word);
   const [database] = readConfiguration([DatabaseConfig]);
-  const place = { url: directUrlOf(database), schema: migration.schema };
+  const place = { url: chooseDirectUrl(database), schema: migration.schema };
   await command(place, { ...migration, ...database, report: console.log }, name);
 };
 

@@ -1,7 +1,7 @@
 import { OperatorError } from '@svc/errors';
 import type { Pool, PoolClient } from 'pg';
 import { buildConcurrently } from './concurrent-indexes';
-import { createMigrationPool, type DatabaseAddresses, directUrlOf } from './connection-settings';
+import { createMigrationPool, type DatabaseAddresses, chooseDirectUrl } from './connection-settings';
 import { openDataSource, type ServiceSchema } from './data-source';
 import { appliedMigrations, knownMigrations } from './migration-history';
 import { inTurn, underDatabaseLock } from './migration-turns';
@@ -26,7 +26,7 @@ const runMigrations = async (schema: ServiceSchema, pool: Pool): Promise<string[
 
 /** A schema whose first migration is not ours has tables that ours would create again. */
 const refusePreview = async (migration: Migration): Promise<void> => {
-  const place = { url: directUrlOf(migration), schema: migration.schema };
+  const place = { url: chooseDirectUrl(migration), schema: migration.schema };
   const [first] = knownMigrations(place);
   const applied = await appliedMigrations(place);
   if (applied.length === 0 || first === undefined || applied.includes(first)) return;
@@ -46,7 +46,7 @@ const migrateSchema = async (migration: Migration, pool: Pool, client: PoolClien
 };
 
 /** Runs the work on a direct connection, one process per schema at a time. */
-const inTurnOf = async <Result>(
+const runInTurn = async <Result>(
   migration: Migration,
   work: (client: PoolClient, pool: Pool) => Promise<Result>,
 ): Promise<Result> => {
@@ -65,7 +65,7 @@ const inTurnOf = async <Result>(
  * @throws Error when the address leads to a pooler and there is no direct address
  */
 export const migrate = (migration: Migration): Promise<string[]> =>
-  inTurnOf(migration, async (client, pool) => {
+  runInTurn(migration, async (client, pool) => {
     const { schema, report = ignore } = migration;
     const names = await underDatabaseLock(client, report, () => migrateSchema(migration, pool, client));
     const built = await buildConcurrently(client, schema.name, schema.concurrentIndexes ?? [], report);
@@ -78,10 +78,10 @@ export const migrate = (migration: Migration): Promise<string[]> =>
  * @throws Error when another migration is the last one, or belongs to another version
  */
 export const undoMigration = (migration: Migration, name: string): Promise<void> =>
-  inTurnOf(migration, (client, pool) =>
+  runInTurn(migration, (client, pool) =>
     underDatabaseLock(client, migration.report ?? ignore, async () => {
       const { schema } = migration;
-      const last = (await appliedMigrations({ url: directUrlOf(migration), schema })).at(-1);
+      const last = (await appliedMigrations({ url: chooseDirectUrl(migration), schema })).at(-1);
       if (last !== name)
         throw new OperatorError(`Only the last migration can be undone, which is ${last ?? 'missing'}.`);
       const source = await openDataSource(schema, pool);

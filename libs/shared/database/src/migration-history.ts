@@ -11,12 +11,12 @@ export interface MigratedPlace {
 const nothingYet = ['42P01', '3F000'];
 
 /** Name under which TypeORM records a migration. */
-const nameOf = (migration: new () => MigrationInterface): string => {
+const migrationName = (migration: new () => MigrationInterface): string => {
   const made = new migration();
   return made.name ?? made.constructor.name;
 };
 
-export const knownMigrations = ({ schema }: MigratedPlace): string[] => schema.migrations.map(nameOf);
+export const knownMigrations = ({ schema }: MigratedPlace): string[] => schema.migrations.map(migrationName);
 
 /** @returns names in the order in which they were applied; empty before the first one */
 export const appliedMigrations = async ({ url, schema }: MigratedPlace): Promise<string[]> => {

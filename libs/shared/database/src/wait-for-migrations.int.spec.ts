@@ -28,18 +28,18 @@ afterAll(() => database.drop());
 
 type Migrations = (new () => MigrationInterface)[];
 
-const placeOf = (url: string, migrations: Migrations) => ({
+const migrationOptions = (url: string, migrations: Migrations) => ({
   url,
   schema: { name: 'waited', entities: [], migrations, migrationsTableName: 'migration' },
 });
 
 const apply = (migrations: Migrations): Promise<string[]> =>
-  migrate({ ...placeOf(database.url, migrations), applicationName: 'test' });
+  migrate({ ...migrationOptions(database.url, migrations), applicationName: 'test' });
 
 describe('waitForMigrations', () => {
   it('waits on an empty database until another process has migrated it', async () => {
     const pending = Promise.withResolvers<string>();
-    const waited = waitForMigrations(placeOf(database.url, [First1700000000000]), {
+    const waited = waitForMigrations(migrationOptions(database.url, [First1700000000000]), {
       timeoutMs: 30_000,
       pauseMs: 10,
       onPending: pending.resolve,
@@ -51,19 +51,19 @@ describe('waitForMigrations', () => {
 
   it('accepts unknown migrations of a newer version', async () => {
     await apply([First1700000000000, Second1700000000001]);
-    await waitForMigrations(placeOf(database.url, [First1700000000000]), { timeoutMs: 0 });
+    await waitForMigrations(migrationOptions(database.url, [First1700000000000]), { timeoutMs: 0 });
   });
 
   it('reports what is missing after the time limit', async () => {
     class Third1700000000002 extends Second1700000000001 {
       override readonly name: string = 'Third1700000000002';
     }
-    const place = placeOf(database.url, [Second1700000000001, Third1700000000002]);
+    const place = migrationOptions(database.url, [Second1700000000001, Third1700000000002]);
     await expect(waitForMigrations(place, { timeoutMs: -1 })).rejects.toThrow('waiting for Third1700000000002');
   });
 
   it('reports a database that does not answer', async () => {
-    const place = placeOf('postgresql://user@127.0.0.1:1/none', []);
+    const place = migrationOptions('postgresql://user@127.0.0.1:1/none', []);
     await expect(waitForMigrations(place, { timeoutMs: -1 })).rejects.toThrow('the database does not answer');
   });
 });

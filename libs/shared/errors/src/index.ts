@@ -3,7 +3,7 @@ export * from './app-error';
 export { authErrorCodes } from './auth-error-codes';
 export { commonErrorCodes, type ErrorDefinition } from './common-error-codes';
 export * from './database-away';
-export { suggestionOf } from './nearest.mjs';
+export { writeSuggestion } from './nearest.mjs';
 export * from './misplaced-key';
 export * from './nearest-name';
 export * from './operator-error';

@@ -27,7 +27,7 @@ const longestNameCharacters = 100;
  * @returns {string
  * undefined}
  */
-export const nearestOf = (typed, known) => {
+export const findNearest = (typed, known) => {
   if (typed.length > longestNameCharacters) return undefined;
   const given = typed.toLowerCase();
   const begun = known.filter((name) => given.length > 2 && name.toLowerCase().startsWith(given));
@@ -42,7 +42,7 @@ export const nearestOf = (typed, known) => {
  * @param {readonly string[]} known
  * @returns {string} the end of a sentence, such as ` (did you mean --out?)`; empty when no name is near
  */
-export const suggestionOf = (typed, known) => {
-  const nearest = nearestOf(typed, known);
+export const writeSuggestion = (typed, known) => {
+  const nearest = findNearest(typed, known);
   return nearest === undefined ? '' : ` (did you mean ${nearest}?)`;
 };

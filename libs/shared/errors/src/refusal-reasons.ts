@@ -61,7 +61,7 @@ export const describeRefusal = ({ reason, detail }: Refusal): string =>
   detail === undefined ? reason : `${reason}: ${detail.slice(0, longestDetail).replace(/[^ !#-[\]-~]/g, '?')}`;
 
 /** Value of `WWW-Authenticate`. */
-export const challengeOf = (refusal: Refusal): string => {
+export const writeChallenge = (refusal: Refusal): string => {
   const error = refusalReasons[refusal.reason];
   if (error === null) return 'Bearer';
   const scope = refusal.scope === undefined ? '' : `, scope="${refusal.scope}"`;

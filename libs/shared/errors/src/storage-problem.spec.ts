@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from './app-error';
-import { storageProblemOf } from './storage-problem';
+import { findStorageProblem } from './storage-problem';
 
 const withCode = (code: string, changed: object = {}): Error =>
   Object.assign(new Error('open'), { code, path: '/videos', syscall: 'open', ...changed });
@@ -8,7 +8,7 @@ const ofProgram = (message: string): Error => Object.assign(new Error(message), 
 const ofObjectStore = (name: string, httpStatusCode: number): Error =>
   Object.assign(new Error(name), { name, $metadata: { httpStatusCode } });
 
-describe('storageProblemOf', () => {
+describe('findStorageProblem', () => {
   it.each([
     ['ENOSPC', 'STORAGE_FULL'],
     ['EDQUOT', 'STORAGE_FULL'],
@@ -17,8 +17,8 @@ describe('storageProblemOf', () => {
     ['EACCES', 'STORAGE_REFUSED'],
     ['EPERM', 'STORAGE_REFUSED'],
   ])('recognises code %s, also in the cause of an error: %s', (code, problem) => {
-    expect(storageProblemOf(withCode(code))).toBe(problem);
-    expect(storageProblemOf(new Error('upload', { cause: new Error('stream', { cause: withCode(code) }) }))).toBe(
+    expect(findStorageProblem(withCode(code))).toBe(problem);
+    expect(findStorageProblem(new Error('upload', { cause: new Error('stream', { cause: withCode(code) }) }))).toBe(
       problem,
     );
   });
@@ -31,7 +31,7 @@ describe('storageProblemOf', () => {
     ['ffmpeg ended with exit code 226: out.mp4: Read-only file system', 'STORAGE_REFUSED'],
     ['ffmpeg ended with exit code 243: out.mp4: Permission denied', 'STORAGE_REFUSED'],
   ])('recognises the program message "%s": %s', (message, problem) =>
-    expect(storageProblemOf(ofProgram(message))).toBe(problem),
+    expect(findStorageProblem(ofProgram(message))).toBe(problem),
   );
 
   it.each([
@@ -47,20 +47,20 @@ describe('storageProblemOf', () => {
     ['SlowDown', 503, 'STORAGE_UNAVAILABLE'],
     ['UnknownError', 502, 'STORAGE_UNAVAILABLE'],
   ])('recognises the object store error %s with status %i: %s', (name, status, problem) =>
-    expect(storageProblemOf(ofObjectStore(name, status))).toBe(problem),
+    expect(findStorageProblem(ofObjectStore(name, status))).toBe(problem),
   );
 
   it.each(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'EPIPE'])(
     'recognises code %s of the AWS SDK as an unreachable store, and no other error with it',
     (code) => {
       const error = Object.assign(new Error(code), { code });
-      expect(storageProblemOf(error)).toBeNull();
-      expect(storageProblemOf(Object.assign(error, { $metadata: { attempts: 5 } }))).toBe('STORAGE_UNAVAILABLE');
+      expect(findStorageProblem(error)).toBeNull();
+      expect(findStorageProblem(Object.assign(error, { $metadata: { attempts: 5 } }))).toBe('STORAGE_UNAVAILABLE');
     },
   );
 
   it('recognises the cause of an AppError with status 500', () => {
-    expect(storageProblemOf(new AppError('RENDER_FAILED', { cause: withCode('EROFS') }))).toBe('STORAGE_REFUSED');
+    expect(findStorageProblem(new AppError('RENDER_FAILED', { cause: withCode('EROFS') }))).toBe('STORAGE_REFUSED');
   });
 
   it.each([
@@ -73,6 +73,6 @@ describe('storageProblemOf', () => {
     'ENOSPC',
     undefined,
   ])('returns null for %s', (error) => {
-    expect(storageProblemOf(error)).toBeNull();
+    expect(findStorageProblem(error)).toBeNull();
   });
 });

@@ -31,7 +31,7 @@ const awayStatuses = [408, 429, 500, 502, 503, 504];
 const awayCodes = /^(ECONN(REFUSED|RESET|ABORTED)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)UNREACH)$/;
 
 /** Only errors of the AWS SDK have `$metadata`; without an answer of the store it has no status. */
-const metadataOf = (error: Error): { httpStatusCode?: unknown } | null =>
+const findMetadata = (error: Error): { httpStatusCode?: unknown } | null =>
   '$metadata' in error && typeof error.$metadata === 'object' ? error.$metadata : null;
 
 /** Errors of the network have no path. A failed `spawn` has a path, but it is no storage problem. */
@@ -43,16 +43,16 @@ const isOfProgram = ({ name }: Error): boolean => name === 'ProgramError';
 
 const isFull = (error: Error, { codes, statuses, sentences }: Signs): boolean =>
   ('code' in error && codes.includes(String(error.code))) ||
-  statuses.includes(Number(metadataOf(error)?.httpStatusCode)) ||
+  statuses.includes(Number(findMetadata(error)?.httpStatusCode)) ||
   sentences.test(error.message);
 
 const isRefused = (error: Error, { codes, statuses, sentences }: Signs): boolean =>
   ('code' in error && codes.includes(String(error.code)) && isOfFile(error)) ||
-  statuses.includes(Number(metadataOf(error)?.httpStatusCode)) ||
+  statuses.includes(Number(findMetadata(error)?.httpStatusCode)) ||
   (isOfProgram(error) && sentences.test(error.message));
 
 const isAway = (error: Error): boolean => {
-  const metadata = metadataOf(error);
+  const metadata = findMetadata(error);
   if (metadata === null) return false;
   if (metadata.httpStatusCode !== undefined) return awayStatuses.includes(Number(metadata.httpStatusCode));
   return error.name === 'TimeoutError' || ('code' in error && awayCodes.test(String(error.code)));
@@ -65,13 +65,13 @@ const isNoObject = ({ name }: Error): boolean => name === 'NoSuchBucket' || name
  * Classifies an error and its causes as a storage problem, else null. Any other `AppError` with a status other than 500 is
  * not searched: it already explains a fault of another system, such as a provider that rejects its key.
  */
-export const storageProblemOf = (error: unknown): StorageProblem | null => {
+export const findStorageProblem = (error: unknown): StorageProblem | null => {
   if (!(error instanceof Error)) return null;
   if (error instanceof AppError && error.code === 'STORAGE_UNAVAILABLE') return error.code;
   if (error instanceof AppError && error.statusCode !== 500) return null;
   if (isFull(error, full)) return 'STORAGE_FULL';
   if (isRefused(error, refused) || isNoObject(error)) return 'STORAGE_REFUSED';
-  return isAway(error) ? 'STORAGE_UNAVAILABLE' : storageProblemOf(error.cause);
+  return isAway(error) ? 'STORAGE_UNAVAILABLE' : findStorageProblem(error.cause);
 };
 
-export const isStorageFull = (error: unknown): boolean => storageProblemOf(error) === 'STORAGE_FULL';
+export const isStorageFull = (error: unknown): boolean => findStorageProblem(error) === 'STORAGE_FULL';

@@ -1,6 +1,6 @@
 import { broken, brokenRule, ruleText, type GivenRule } from '@svc/contracts';
 import { AppError, type FieldProblem } from './app-error';
-import { nearestOf } from './nearest.mjs';
+import { findNearest } from './nearest.mjs';
 
 /** Joins one sentence for each invalid field in the message, and lists each by itself. */
 export const validationError = (fields: readonly FieldProblem[], nextActions?: string): AppError => {
@@ -36,7 +36,7 @@ const plainName = /^[A-Za-z_]\w{0,63}$/;
 /** @returns the name in a safe form, and the problem */
 export const unknownField = (name: string, known: readonly string[]): FieldProblem => {
   const field = plainName.test(name) ? name : 'one of the names';
-  const nearest = nearestOf(field, known);
+  const nearest = findNearest(field, known);
   return fieldProblem(field, nearest === undefined ? 'unknown' : broken('unknownNear', { name: nearest }));
 };
 

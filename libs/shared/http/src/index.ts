@@ -28,7 +28,7 @@ export type { ErrorPage } from './pages/error-page';
 export { writeError } from './errors/write-error';
 export * from './pages/render-page';
 export { ByAddressAlone, letAnyOriginRead } from './request/any-origin';
-export { authorizationOf, misplacedKeyOf } from './request/authorization';
+export { readAuthorization, findMisplacedKey } from './request/authorization';
 export { checkConditions, isRangeCurrent } from './request/conditions';
 export { AcceptsForms } from './request/form-body';
 export { parseJsonBody, parseJsonObject } from './request/json-body';

@@ -27,7 +27,7 @@ export interface Reference {
   /** Adds security schemes and other parts of the app. */
   extend?: (builder: DocumentBuilder) => DocumentBuilder;
   /** Configured defaults of fields, by the name of the schema. */
-  defaultsOf?: (app: NestFastifyApplication) => SchemaDefaults;
+  readDefaults?: (app: NestFastifyApplication) => SchemaDefaults;
 }
 
 /** Default values by schema and field. */
@@ -71,7 +71,7 @@ const bodyRules = [
   'no NUL character. Unknown fields are ignored, and types are taken as they are: `"5"` is not 5.',
 ].join('\n');
 
-const versionsOf = ({ interfaceVersion }: Reference): string =>
+const describeVersions = ({ interfaceVersion }: Reference): string =>
   `Interface ${interfaceVersion}, of the product ${productVersion}. The interface's version changes when a client has to.`;
 
 const setDefaults = ({ components }: OpenAPIObject, defaults: SchemaDefaults): void => {
@@ -96,8 +96,8 @@ const openApiDocument = (app: NestFastifyApplication, reference: Reference): Ope
       operationIdFactory: (_controller, method) => method,
     }),
   );
-  const parts = [reference.description, versionsOf(reference), bodyRules, errorTable(reference.errors, codes)];
-  setDefaults(document, reference.defaultsOf?.(app) ?? {});
+  const parts = [reference.description, describeVersions(reference), bodyRules, errorTable(reference.errors, codes)];
+  setDefaults(document, reference.readDefaults?.(app) ?? {});
   return { ...document, info: { ...document.info, description: parts.join('\n\n') } };
 };
 

@@ -37,10 +37,10 @@ const routeBudget = Symbol('route budget');
 export const Budget = (budget: Partial<RouteBudget>) => SetMetadata(routeBudget, budget);
 
 /** The id of the operation in the reference: given by its description, or the name of the method. */
-const operationIdOf = (handler: object, name: string): string =>
+const readOperationId = (handler: object, name: string): string =>
   (Reflect.getMetadata('swagger/apiOperation', handler) as { operationId?: string } | undefined)?.operationId || name;
 
-const budgetOf = (handler: object): RouteBudget => ({
+const readRouteBudget = (handler: object): RouteBudget => ({
   ...usualBudget,
   ...(Reflect.getMetadata(routeBudget, handler) as Partial<RouteBudget> | undefined),
 });
@@ -53,7 +53,7 @@ export const readBudgets = (app: INestApplicationContext): ReadonlyMap<string, R
   );
   return new Map(
     methods.flatMap(([name, { value }]: [string, { value?: unknown }]) =>
-      typeof value === 'function' ? [[operationIdOf(value, name), budgetOf(value)] as const] : [],
+      typeof value === 'function' ? [[readOperationId(value, name), readRouteBudget(value)] as const] : [],
     ),
   );
 };

@@ -25,7 +25,7 @@ const forceExitAfterGrace = (app: NestFastifyApplication, name: string): void =>
   }
 };
 
-const sentenceOf = (error: unknown, port: number | undefined): string => {
+const describeStartError = (error: unknown, port: number | undefined): string => {
   if (error instanceof ConfigurationError) return error.message;
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Free it or set another port.`;
@@ -58,7 +58,7 @@ export const runHttpApp = async (name: string, readOptions: () => RunOptions): P
     options.beforeListening?.();
     await listen(app, port);
   } catch (error) {
-    console.error(`${name} could not start. ${sentenceOf(error, port)}`);
+    console.error(`${name} could not start. ${describeStartError(error, port)}`);
     process.exit(1);
   }
 };

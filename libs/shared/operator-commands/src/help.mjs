@@ -6,7 +6,7 @@ const withoutRun = new Set(['start', 'test']);
  *
  * @param {Pick<import('./command').Command, 'name' | 'parent'>} command
  */
-export const invocationOf = ({ name, parent }) =>
+export const writeInvocation = ({ name, parent }) =>
   parent === undefined ? `npm ${withoutRun.has(name) ? '' : 'run '}${name} --` : `npm run ${parent} -- ${name}`;
 
 const wordsText = ({ name, least, most }) => {
@@ -14,14 +14,14 @@ const wordsText = ({ name, least, most }) => {
   return most === undefined ? `${one} ...` : one;
 };
 
-const usageOf = (command) => {
+const writeUsage = (command) => {
   const { words, actions, options, isActionOptional = false } = command;
   const parts = [
     ...(actions === undefined || words !== undefined ? [] : [isActionOptional ? '[<action>]' : '<action>']),
     ...(words === undefined ? [] : [wordsText(words)]),
     ...(options === undefined ? [] : ['[options]']),
   ];
-  return `usage: ${[invocationOf(command), ...parts].join(' ').replace(/ --$/, '')}`;
+  return `usage: ${[writeInvocation(command), ...parts].join(' ').replace(/ --$/, '')}`;
 };
 
 const defaultText = (option) => {
@@ -54,18 +54,18 @@ const section = (title, rows) => (rows.length === 0 ? [] : ['', ...(title === ''
  * @param {import('./command').Command} command
  * @returns {string}
  */
-export const helpOf = (command) => {
+export const writeHelp = (command) => {
   const { summary, details = [], words, actions = {}, options = {}, example } = command;
   const named = words?.summary === undefined ? [] : [[wordsText(words), words.summary]];
   return [
     summary,
     ...details,
     '',
-    usageOf(command),
+    writeUsage(command),
     ...section('', named),
     ...section('actions:', Object.entries(actions).map(actionRow)),
     ...section('options:', [...Object.entries(options).map(optionRow), ['--help', 'this text']]),
     '',
-    `example: ${[invocationOf(command), example].filter(Boolean).join(' ').replace(/ --$/, '')}`,
+    `example: ${[writeInvocation(command), example].filter(Boolean).join(' ').replace(/ --$/, '')}`,
   ].join('\n');
 };

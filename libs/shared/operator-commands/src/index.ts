@@ -1,5 +1,5 @@
 export type { Command, CommandLine } from './command';
-export { helpOf } from './help.mjs';
+export { writeHelp } from './help.mjs';
 export { admins, keys, tasks } from './operator-commands.mjs';
 export { asksForHelp, CommandLineError, readCommandLine } from './read-command-line.mjs';
 export { readOperatorCommand } from './read-operator-command';

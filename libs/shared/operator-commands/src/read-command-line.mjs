@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { invocationOf } from './help.mjs';
-import { suggestionOf } from '../../errors/src/nearest.mjs';
+import { writeInvocation } from './help.mjs';
+import { writeSuggestion } from '../../errors/src/nearest.mjs';
 
 /** Invalid arguments; the message names the valid ones, and may say more than the problem. */
 export class CommandLineError extends Error {
@@ -15,10 +15,10 @@ export class CommandLineError extends Error {
 
 const helpOption = { type: 'switch', summary: 'this text' };
 
-const optionsOf = ({ options = {} }) => ({ ...options, help: helpOption });
+const withHelp = ({ options = {} }) => ({ ...options, help: helpOption });
 
-const tokensOf = (command, args) => {
-  const options = Object.entries(optionsOf(command)).map(([name, { type }]) => [
+const listTokens = (command, args) => {
+  const options = Object.entries(withHelp(command)).map(([name, { type }]) => [
     name,
     { type: type === 'switch' ? 'boolean' : 'string' },
   ]);
@@ -32,17 +32,17 @@ const tokensOf = (command, args) => {
 };
 
 const refuse = (command, problem) => {
-  throw new CommandLineError(problem, `"${invocationOf(command)} --help" shows what there is.`);
+  throw new CommandLineError(problem, `"${writeInvocation(command)} --help" shows what there is.`);
 };
 
 const requireKnown = (command, { name, rawName }) => {
-  const options = optionsOf(command);
+  const options = withHelp(command);
   if (Object.hasOwn(options, name)) return;
   const names = Object.keys(options).map((known) => `--${known}`);
-  refuse(command, `There is no option ${rawName}${suggestionOf(rawName, names)}.`);
+  refuse(command, `There is no option ${rawName}${writeSuggestion(rawName, names)}.`);
 };
 
-const numberOf = (command, rawName, text, { isWhole = false, least = -Infinity, most = Infinity }) => {
+const readNumber = (command, rawName, text, { isWhole = false, least = -Infinity, most = Infinity }) => {
   const value = Number(text);
   const isNumber = text.trim() !== '' && (isWhole ? Number.isSafeInteger(value) : Number.isFinite(value));
   if (isNumber && value >= least && value <= most) return value;
@@ -50,22 +50,24 @@ const numberOf = (command, rawName, text, { isWhole = false, least = -Infinity, 
   return refuse(command, `${rawName} is "${text}": give a ${isWhole ? 'whole ' : ''}number${range}.`);
 };
 
-const textOf = (command, rawName, text, { choices }) => {
+const readText = (command, rawName, text, { choices }) => {
   if (choices === undefined || choices.includes(text)) return text;
   return refuse(
     command,
-    `${rawName} is "${text}", which is not one of ${choices.join(', ')}${suggestionOf(text, choices)}.`,
+    `${rawName} is "${text}", which is not one of ${choices.join(', ')}${writeSuggestion(text, choices)}.`,
   );
 };
 
-const valueOf = (command, { name, rawName, value, inlineValue }) => {
-  const option = optionsOf(command)[name];
+const readValue = (command, { name, rawName, value, inlineValue }) => {
+  const option = withHelp(command)[name];
   if (option.type === 'switch')
     return value === undefined ? true : refuse(command, `${rawName} takes no value, and was given "${value}".`);
   // "--title --out x" forgets the title; one that begins with a dash is written with an equals sign.
   if (value === undefined || (!inlineValue && value.startsWith('-') && value !== '-'))
     return refuse(command, `${rawName} needs a value: ${rawName}=<${option.value}>.`);
-  return option.type === 'number' ? numberOf(command, rawName, value, option) : textOf(command, rawName, value, option);
+  return option.type === 'number'
+    ? readNumber(command, rawName, value, option)
+    : readText(command, rawName, value, option);
 };
 
 const requireWords = (command, subject, words, { name, least, most = Infinity }) => {
@@ -81,13 +83,13 @@ const requireAction = (command, [action, ...words], given) => {
   if (action === undefined && command.isActionOptional) return;
   if (action === undefined) refuse(command, `What is to be done? Please ${choice}.`);
   if (!names.includes(action))
-    refuse(command, `There is no action "${action}"${suggestionOf(action, names)}: ${choice}.`);
+    refuse(command, `There is no action "${action}"${writeSuggestion(action, names)}: ${choice}.`);
   requireWords(command, `"${action}"`, words, command.actions[action].words ?? noWords);
-  const stray = given.find(({ name }) => (optionsOf(command)[name].action ?? action) !== action);
+  const stray = given.find(({ name }) => (withHelp(command)[name].action ?? action) !== action);
   if (stray !== undefined) refuse(command, `${stray.rawName} means nothing to "${action}".`);
 };
 
-const defaultsOf = (command) =>
+const optionDefaults = (command) =>
   Object.fromEntries(
     Object.entries(command.options ?? {}).map(([name, option]) => [
       name,
@@ -96,17 +98,17 @@ const defaultsOf = (command) =>
   );
 
 const collect = (command, given) => {
-  const values = defaultsOf(command);
+  const values = optionDefaults(command);
   for (const token of given) {
-    const value = valueOf(command, token);
-    values[token.name] = optionsOf(command)[token.name].isRepeatable ? [...values[token.name], value] : value;
+    const value = readValue(command, token);
+    values[token.name] = withHelp(command)[token.name].isRepeatable ? [...values[token.name], value] : value;
   }
   return values;
 };
 
 /** @param {import('./command').Command} command @param {readonly string[]} args */
 export const asksForHelp = (command, args) =>
-  tokensOf(command, args).some(({ kind, name }) => kind === 'option' && name === 'help');
+  listTokens(command, args).some(({ kind, name }) => kind === 'option' && name === 'help');
 
 /**
  * Reads what was typed after the name of a command.
@@ -118,11 +120,11 @@ export const asksForHelp = (command, args) =>
  * @throws CommandLineError that names the word or option as it was typed
  */
 export const readCommandLine = (command, args) => {
-  const tokens = tokensOf(command, args);
+  const tokens = listTokens(command, args);
   const given = tokens.filter(({ kind }) => kind === 'option');
   for (const token of given) requireKnown(command, token);
   const words = tokens.filter(({ kind }) => kind === 'positional').map(({ value }) => value);
   if (command.actions !== undefined && command.words === undefined) requireAction(command, words, given);
-  else requireWords(command, `"${invocationOf(command).replace(/ --$/, '')}"`, words, command.words ?? noWords);
+  else requireWords(command, `"${writeInvocation(command).replace(/ --$/, '')}"`, words, command.words ?? noWords);
   return { values: collect(command, given), words };
 };

@@ -28,7 +28,7 @@ const bodilessStatuses = new Set([204, 205, 304]);
 /**
  * `fetch` sets these headers itself. Small responses do not gain from compression, though some servers compress anyway.
  */
-const headersOf = ({ headers, body }: GuardedRequest): Record<string, string> => ({
+const requestHeaders = ({ headers, body }: GuardedRequest): Record<string, string> => ({
   accept: '*/*',
   'accept-encoding': 'identity',
   ...(body instanceof URLSearchParams ? { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8' } : {}),
@@ -39,7 +39,7 @@ const isTooLarge = (error: unknown): boolean =>
   error instanceof errors.ResponseExceededMaxSizeError ||
   (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE');
 
-const responseOf = async (answer: Dispatcher.ResponseData, maxBytes: number): Promise<Response> => {
+const toResponse = async (answer: Dispatcher.ResponseData, maxBytes: number): Promise<Response> => {
   const headers = new Headers();
   for (const [name, given = []] of Object.entries(answer.headers))
     for (const value of [given].flat()) headers.append(name, value);
@@ -64,11 +64,11 @@ export const createGuardedExchange = (options: GuardOptions): GuardedFetch => {
         origin,
         path: `${pathname}${search}`,
         method: method,
-        headers: headersOf(request),
+        headers: requestHeaders(request),
         body: body instanceof URLSearchParams ? body.toString() : body,
         signal: deadline.signal,
       });
-      return await responseOf(answer, maxBytes);
+      return await toResponse(answer, maxBytes);
     } catch (error) {
       if (isTooLarge(error)) throw new ResponseTooLargeError(host, maxBytes);
       throw explainer(host, timeoutMs, deadline.signal, signal)(error);

@@ -56,7 +56,7 @@ export const createGuardedFetch = (options: GuardedFetchOptions): GuardedFetch =
   const { timeoutMs, silenceTimeoutMs, maxBytes, allowHttp = false, maxRedirects = 0 } = options;
   const agent = guardedAgent(options);
 
-  const answerOf = async (url: URL, request: GuardedRequest, timeout: AbortSignal): Promise<Response> => {
+  const fetchAnswer = async (url: URL, request: GuardedRequest, timeout: AbortSignal): Promise<Response> => {
     const explain = explainer(url.host, timeoutMs, timeout, request.signal);
     const signal = request.signal ? AbortSignal.any([timeout, request.signal]) : timeout;
     try {
@@ -68,10 +68,10 @@ export const createGuardedFetch = (options: GuardedFetchOptions): GuardedFetch =
   };
 
   const exchange = async (url: URL, request: GuardedRequest, timeout: AbortSignal): Promise<Response> => {
-    if (silenceTimeoutMs === undefined) return answerOf(url, request, timeout);
+    if (silenceTimeoutMs === undefined) return fetchAnswer(url, request, timeout);
     const silence = Deadline.start(silenceTimeoutMs);
     try {
-      return await answerOf(url, request, AbortSignal.any([timeout, silence.signal]));
+      return await fetchAnswer(url, request, AbortSignal.any([timeout, silence.signal]));
     } finally {
       silence.end();
     }

@@ -26,7 +26,7 @@ const specialV4 = [
  */
 const specialV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
+const toBlockList = (ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList();
   for (const range of ranges) {
     const [network = '', prefix] = range.split('/');
@@ -35,8 +35,8 @@ const listOf = (ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockList =
   return list;
 };
 
-const special = { ipv4: listOf(specialV4, 'ipv4'), ipv6: listOf(specialV6, 'ipv6') };
-const globalUnicast = listOf(['2000::/3'], 'ipv6');
+const special = { ipv4: toBlockList(specialV4, 'ipv4'), ipv6: toBlockList(specialV6, 'ipv6') };
+const globalUnicast = toBlockList(['2000::/3'], 'ipv6');
 
 /** True for a literal IP address in the public internet; false for all else, names included. */
 export const isPublicAddress = (address: string): boolean => {

@@ -4,7 +4,7 @@ import type { VideoJobsService } from './video-jobs.service';
 /** Finds the callers of tasks. */
 export interface TaskCallers {
   /** Callers by task id; deleted tasks are missing. */
-  readonly callersOf: (taskIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  readonly findCallers: (taskIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 }
 
 const lookAgainMs = 1_000;
@@ -29,9 +29,9 @@ export class CallerPlaces {
    * @returns true when a job was moved
    */
   async advanceOther(taskIds: readonly string[]): Promise<boolean> {
-    const running = new Set((await this.callers.callersOf([...new Set(taskIds)])).values());
+    const running = new Set((await this.callers.findCallers([...new Set(taskIds)])).values());
     for await (const waiting of this.jobs.waitingTaskIds()) {
-      const callers = await this.callers.callersOf([...new Set(waiting)]);
+      const callers = await this.callers.findCallers([...new Set(waiting)]);
       const other = waiting.find((id) => callers.has(id) && !running.has(callers.get(id) ?? ''));
       if (other === undefined) continue;
       await this.jobs.advance(other);
@@ -47,7 +47,7 @@ export class CallerPlaces {
   async whatKeeps(taskId: string, taskIds: readonly string[]): Promise<(() => Promise<unknown>) | null> {
     this.arriving += 1;
     try {
-      const callers = await this.callers.callersOf([...new Set([taskId, ...taskIds])]);
+      const callers = await this.callers.findCallers([...new Set([taskId, ...taskIds])]);
       const isRunning = taskIds.some((id) => callers.get(id) === callers.get(taskId));
       if (!isRunning || taskIds.length + this.arriving <= this.concurrency) return null;
     } finally {

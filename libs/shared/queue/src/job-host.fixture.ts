@@ -72,7 +72,7 @@ interface HostUnderTest {
   /** True for jobs that ignore their signal. */
   isDeaf: boolean;
   endProcess: Mock<() => void>;
-  reasonOf: (index: number) => unknown;
+  failureReason: (index: number) => unknown;
 }
 
 /** A new host with three places before each test of the spec that calls it. */
@@ -93,15 +93,15 @@ export const useJobHost = (): HostUnderTest => {
       yield at.waiting;
     };
     const jobs = { waitingTaskIds, advance: async (id: string) => void at.advanced.push(id) };
-    const callersOf = async (ids: readonly string[]) =>
+    const findCallers = async (ids: readonly string[]) =>
       new Map(ids.map((id): [string, string] => [id, { [others]: 'modest', [third]: 'third' }[id] ?? 'greedy']));
     const handlers = jobNames.map((jobName) => ({ jobName, handle }));
     const options = { concurrency: 3, jobTimeoutSeconds: 60, endProcess: at.endProcess };
-    at.host = new JobHost(handlers, failures, options, { callersOf }, jobs as unknown as VideoJobsService);
+    at.host = new JobHost(handlers, failures, options, { findCallers }, jobs as unknown as VideoJobsService);
     Object.assign(at.host, { _worker: at.worker });
   });
   afterEach(() => vi.useRealTimers());
-  at.reasonOf = (index) => {
+  at.failureReason = (index) => {
     const reason: unknown = at.begun[index]?.run.signal.reason;
     return reason instanceof JobAborted ? reason.abortCause : reason;
   };

@@ -80,7 +80,7 @@ describe('a job that is stopped', () => {
     await settle();
     at.host.cancel(task('a'));
     await expect(cancelled).resolves.toBeUndefined();
-    expect([at.reasonOf(0), at.begun[1]?.run.signal.aborted]).toEqual(['cancelled', false]);
+    expect([at.failureReason(0), at.begun[1]?.run.signal.aborted]).toEqual(['cancelled', false]);
     at.begun[1]?.end();
     await other;
   });
@@ -102,7 +102,7 @@ describe('a job that is stopped', () => {
     await vi.advanceTimersByTimeAsync(59_999);
     expect(at.begun[0]?.run.signal.aborted).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
-    expect(at.reasonOf(0)).toBe('timeout');
+    expect(at.failureReason(0)).toBe('timeout');
     await refused;
   });
 
@@ -261,7 +261,7 @@ describe('a worker that shuts down', () => {
     await settle();
     const gone = at.host.beforeApplicationShutdown().then(() => at.host.activeJobs);
     expect(await outcome).toBeInstanceOf(WaitingError);
-    expect(at.reasonOf(0)).toBe('shutdown');
+    expect(at.failureReason(0)).toBe('shutdown');
     expect(await gone).toBe(0);
     expect(at.worker.pause).toHaveBeenCalledExactlyOnceWith(true);
     expect(running.moved.toWait).toHaveBeenCalledExactlyOnceWith('token');

@@ -76,7 +76,7 @@ export const addedJobNames: readonly AddedJobName[] = jobTable
 export const jobKind = (name: JobName): Row => jobTable.find((kind) => kind.name === name) as Row;
 
 /** All jobs of one name, for a video with so many scenes. */
-const jobsOf = (kind: Row, taskId: string, sceneCount: number): AnyJob[] =>
+const listJobs = (kind: Row, taskId: string, sceneCount: number): AnyJob[] =>
   kind.perScene
     ? Array.from({ length: sceneCount }, (_, sceneIndex) => ({ name: kind.name, payload: { taskId, sceneIndex } }))
     : [{ name: kind.name, payload: { taskId } }];
@@ -86,21 +86,21 @@ export type AnyJob = { [Name in JobName]: { name: Name; payload: QueuePayloads[N
 
 /** All possible jobs of a video. */
 export const jobsOfTask = (taskId: string, sceneCount: number): AnyJob[] =>
-  jobTable.flatMap((kind) => jobsOf(kind, taskId, sceneCount));
+  jobTable.flatMap((kind) => listJobs(kind, taskId, sceneCount));
 
 /** Jobs that must end before this job starts. */
 export const awaitedJobs = (name: JobName, taskId: string, sceneCount: number): AnyJob[] =>
-  jobTable.filter((kind) => kind.awaitedBy === name).flatMap((kind) => jobsOf(kind, taskId, sceneCount));
+  jobTable.filter((kind) => kind.awaitedBy === name).flatMap((kind) => listJobs(kind, taskId, sceneCount));
 
 export const awaitsOthers = (name: JobName): boolean => jobTable.some((kind) => kind.awaitedBy === name);
 
-const numberOf = ({ payload }: AnyJob): number => ('sceneIndex' in payload ? payload.sceneIndex : 0);
+const jobSceneIndex = ({ payload }: AnyJob): number => ('sceneIndex' in payload ? payload.sceneIndex : 0);
 
 /** Job id. The same job has the same id, so that adding it twice adds it once. BullMQ forbids colons in ids. */
-export const jobId = (job: AnyJob): string => `${job.payload.taskId}.${job.name}.${numberOf(job)}`;
+export const jobId = (job: AnyJob): string => `${job.payload.taskId}.${job.name}.${jobSceneIndex(job)}`;
 
 /** Job id of the previous version, whose workers and services may still run. */
-export const formerJobId = (job: AnyJob): string => `${job.payload.taskId}:${job.name}:${numberOf(job)}`;
+export const formerJobId = (job: AnyJob): string => `${job.payload.taskId}:${job.name}:${jobSceneIndex(job)}`;
 
 /** @param id of a job, in the format of this version or the previous one */
 export const taskOfJob = (id: string): string => /^[^.:]*/.exec(id)?.[0] ?? id;

@@ -34,7 +34,7 @@ const start = async (handle: Handle, jobTimeoutSeconds = 60) => {
     jobName,
     handle: ({ taskId }: { taskId: string }, run: JobRun) => handle(taskId, run),
   }));
-  const callersOf = async (ids: string[]) => new Map(ids.map((id) => [id, 'caller']));
+  const mapCallers = async (ids: string[]) => new Map(ids.map((id) => [id, 'caller']));
   const onFailed = async (_name: string, _payload: unknown, error: Error) => void failures.push(error.message);
   const root = {
     module: class Root {},
@@ -44,7 +44,7 @@ const start = async (handle: Handle, jobTimeoutSeconds = 60) => {
       JobHostModule.forRoot({
         imports: [],
         handlers: { useFactory: () => handlers },
-        callers: { useFactory: () => ({ callersOf }) },
+        callers: { useFactory: () => ({ mapCallers }) },
         options: { useFactory: () => ({ concurrency: 1, jobTimeoutSeconds, endProcess: () => undefined }) },
         failures: { useFactory: () => ({ isPermanent: () => false, onFailed }) },
       }),

@@ -7,7 +7,7 @@ import type { RedisClient, RedisConnection, RedisQueueBackend, Worker } from 'bu
  */
 
 /** Undefined before the first connection. */
-const clientOf = (connection: RedisConnection | undefined): Promise<RedisClient | undefined> =>
+const findReadyClient = (connection: RedisConnection | undefined): Promise<RedisClient | undefined> =>
   Promise.race([connection?.client, Promise.resolve(undefined)]);
 
 const isReady = (client: RedisClient | undefined): boolean => client?.status === 'ready';
@@ -18,7 +18,7 @@ const hush = (client: RedisClient | undefined): void => void client?.on('error',
 /** Closes after running commands, if Redis is connected. */
 export const closeWorker = async (worker: Worker): Promise<void> => {
   const { connection, blockingConnection } = worker.getBackend();
-  const clients = await Promise.all([connection, blockingConnection].map(clientOf));
+  const clients = await Promise.all([connection, blockingConnection].map(findReadyClient));
   clients.forEach(hush);
   await worker.close(!clients.every(isReady));
 };
@@ -38,7 +38,7 @@ const end = async (client: RedisClient): Promise<void> => {
 
 /** Ends a connection that cannot close in order. */
 export const endUnlessReady = async (backend: RedisQueueBackend): Promise<void> => {
-  const client = await clientOf(backend.connection);
+  const client = await findReadyClient(backend.connection);
   if (client === undefined) await backend.close(true);
   else if (!isReady(client)) await end(client);
 };

@@ -15,7 +15,7 @@ import { RedisSettingsModule } from './job-host.fixture';
 import { VideoJobsService } from './video-jobs.service';
 
 /** Task id of all tests unless a test sets another. */
-let callerOf: (taskId: string) => string;
+let findCaller: (taskId: string) => string;
 
 type Handle = (name: JobName, payload: QueuePayloads[JobName], run: JobRun) => Promise<void>;
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await redis.clear();
   [open, ran, failures] = [[], [], []];
-  callerOf = () => 'caller';
+  findCaller = () => 'caller';
   events = new EventEmitter();
 });
 afterEach(() => Promise.all(open.map((app) => app.close())));
@@ -61,7 +61,7 @@ const start = async (handle: Handle, concurrency = 4): Promise<INestApplicationC
         imports: [],
         handlers: { useFactory: () => jobNames.map(handler) },
         callers: {
-          useFactory: () => ({ callersOf: async (ids: string[]) => new Map(ids.map((id) => [id, callerOf(id)])) }),
+          useFactory: () => ({ findCallers: async (ids: string[]) => new Map(ids.map((id) => [id, findCaller(id)])) }),
         },
         options: { useFactory: () => ({ concurrency, jobTimeoutSeconds: 60, endProcess: () => undefined }) },
         failures: {
@@ -90,7 +90,7 @@ describe('six scenes of one caller that hold every place of a worker', () => {
   it('do not block the video of another caller, although a hundred more wait', async () => {
     const jobs = await startProducer();
     const [greedy, modest] = [randomUUID(), randomUUID()];
-    callerOf = (taskId) => (taskId === modest ? 'modest' : 'greedy');
+    findCaller = (taskId) => (taskId === modest ? 'modest' : 'greedy');
     const held: string[] = [];
     await start(async (name, payload, run) => {
       if (payload.taskId !== modest && name === 'scene') {

@@ -14,15 +14,15 @@ beforeEach(() => {
 });
 
 describe('the counts of jobs', () => {
-  const countsOf = (answer: () => Promise<Record<string, number>>) =>
+  const countJobs = (answer: () => Promise<Record<string, number>>) =>
     new VideoJobsService(queueThat(answer) as unknown as Queue, new EventEmitter() as FlowProducer).counts();
 
   it('are those of Redis', async () => {
-    expect(await countsOf(async () => ({ active: 2 }))).toEqual({ active: 2 });
+    expect(await countJobs(async () => ({ active: 2 }))).toEqual({ active: 2 });
   });
 
   it('reject after a time limit while Redis is down', async () => {
-    await expect(countsOf(() => new Promise(() => undefined))).rejects.toThrow('Redis has not answered in time');
+    await expect(countJobs(() => new Promise(() => undefined))).rejects.toThrow('Redis has not answered in time');
   });
 });
 

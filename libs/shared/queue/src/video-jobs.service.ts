@@ -38,7 +38,7 @@ const firstPriority = 1;
 const markName = 'whole-since';
 
 /** Identifies one run of one server; undefined when the server does not report it. */
-const runIdOf = (information: string): string => /^run_id:(\w+)/mu.exec(information)?.[1] ?? '';
+const readRunId = (information: string): string => /^run_id:(\w+)/mu.exec(information)?.[1] ?? '';
 
 /** `complete`: all jobs of a task are queued or running; `missing`: some are not. */
 type JobsState = 'complete' | 'missing';
@@ -217,14 +217,14 @@ export class VideoJobsService implements BeforeApplicationShutdown {
     const client = await this.queue.getBackend().client;
     const [mark, information] = await Promise.all([client.get(this.markKey), client.info()]);
     const [runId, sinceMs] = (mark ?? '').split(' ');
-    return mark === null || runId !== runIdOf(information) ? null : Number(sinceMs);
+    return mark === null || runId !== readRunId(information) ? null : Number(sinceMs);
   }
 
   /** Declares that the queue is complete from now on. A valid mark stays. */
   async markWhole(nowMs: number): Promise<void> {
     if ((await this.wholeSinceMs()) !== null) return;
     const client = await this.queue.getBackend().client;
-    await client.set(this.markKey, `${runIdOf(await client.info())} ${nowMs}`);
+    await client.set(this.markKey, `${readRunId(await client.info())} ${nowMs}`);
   }
 
   private get markKey(): string {

@@ -28,7 +28,7 @@ export const startQueueApp = async (redis: Partial<RedisConfig>, handle?: Handle
           handle: (payload: QueuePayloads[JobName]) => (handle ?? (async () => undefined))(jobName, payload),
         })),
     },
-    callers: { useFactory: () => ({ callersOf: async () => new Map<string, string>() }) },
+    callers: { useFactory: () => ({ findCallers: async () => new Map<string, string>() }) },
     options: { useFactory: () => ({ concurrency: 4, jobTimeoutSeconds: 60, endProcess: () => undefined }) },
     failures: { useFactory: () => ({ isPermanent: () => true, onFailed: async () => undefined }) },
   });

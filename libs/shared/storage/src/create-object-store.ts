@@ -13,7 +13,7 @@ interface StorageChoice {
   s3ForcePathStyle: boolean;
 }
 
-const credentialsOf = ({ s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey }: StorageChoice) =>
+const toCredentials = ({ s3AccessKeyId: accessKeyId, s3SecretAccessKey: secretAccessKey }: StorageChoice) =>
   accessKeyId === '' ? undefined : { accessKeyId, secretAccessKey };
 
 /** Creates the configured store: the bucket if there is one, else the folder. */
@@ -26,7 +26,7 @@ export const createObjectStore = async (choice: StorageChoice): Promise<ObjectSt
     region: choice.s3Region,
     endpoint: choice.s3Endpoint,
     publicEndpoint: choice.s3PublicEndpoint,
-    credentials: credentialsOf(choice),
+    credentials: toCredentials(choice),
     forcePathStyle: choice.s3ForcePathStyle,
   });
 };

@@ -36,7 +36,7 @@ const errorCode = (error: unknown): string | undefined =>
 
 const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '');
 
-const headOf = (key: string, stats: Stats): ObjectHead => ({
+const toHead = (key: string, stats: Stats): ObjectHead => ({
   key,
   sizeBytes: stats.size,
   lastModified: stats.mtime,
@@ -88,7 +88,7 @@ export class FolderObjectStore implements ObjectStore, StoreWithAbandonedFiles {
 
   async head(key: string): Promise<ObjectHead | null> {
     try {
-      return headOf(key, (await this.locate(key)).stats);
+      return toHead(key, (await this.locate(key)).stats);
     } catch (error) {
       if (error instanceof ObjectNotFoundError || isMissing(error)) return null;
       throw error;

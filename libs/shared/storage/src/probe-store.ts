@@ -12,7 +12,7 @@ interface StoreFault {
 }
 
 /** The AWS SDK has the vendor's error code as name, and an empty message for what it does not know. */
-const faultOf = (error: Error): StoreFault => {
+const toFault = (error: Error): StoreFault => {
   const root = error.cause instanceof Error ? error.cause : error;
   const { code = '', $metadata: { httpStatusCode: status = 0 } = {} } = root as {
     code?: string;
@@ -71,7 +71,7 @@ const describe = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   // Errors of the operating system name the folder.
   if ('path' in error) return `STORAGE_FOLDER: ${error.message}`;
-  const fault = faultOf(error);
+  const fault = toFault(error);
   return advice.find(({ applies }) => applies(fault))?.sentence(fault) ?? fault.message;
 };
 

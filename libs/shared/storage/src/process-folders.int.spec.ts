@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true, force: true }));
 
-const nameOf = (processId: number): string => `${hostname()}-${processId}`;
+const processFolderName = (processId: number): string => `${hostname()}-${processId}`;
 
 const deadProcessId = async (): Promise<number> => {
   const child = spawn(process.execPath, ['-e', '']);
@@ -29,14 +29,14 @@ describe('ProcessFolders', () => {
       throw new Error('failed');
     });
     await expect(failing).rejects.toThrow('failed');
-    expect(await readdir(join(root, nameOf(process.pid)))).toEqual([]);
+    expect(await readdir(join(root, processFolderName(process.pid)))).toEqual([]);
     await folders.close();
     expect(await readdir(root)).toEqual([]);
   });
 
   it('removes folders of killed processes, and keeps those of live processes and other machines', async () => {
-    const others = [nameOf(process.ppid), `other-machine-${process.pid}`, 'not-ours'];
-    for (const name of [nameOf(await deadProcessId()), nameOf(process.pid), ...others])
+    const others = [processFolderName(process.ppid), `other-machine-${process.pid}`, 'not-ours'];
+    for (const name of [processFolderName(await deadProcessId()), processFolderName(process.pid), ...others])
       await mkdir(join(root, name, 'job-1'), { recursive: true });
     await new ProcessFolders(root).clearUp();
     expect((await readdir(root)).sort()).toEqual(others.sort());

@@ -13,7 +13,7 @@ const isAlive = (processId: number): boolean => {
 };
 
 /** Containers number their first process alike, and several may share a disk. */
-const nameOf = (host: string, processId: number): string => `${host}-${processId}`;
+const processFolderName = (host: string, processId: number): string => `${host}-${processId}`;
 
 const readName = (name: string): { host: string; processId: number } | null => {
   const [, host, processId] = /^(.+)-(\d+)$/u.exec(name) ?? [];
@@ -33,7 +33,7 @@ export class ProcessFolders {
 
   constructor(folder: string) {
     this.root = resolve(folder);
-    this.own = join(this.root, nameOf(hostname(), process.pid));
+    this.own = join(this.root, processFolderName(hostname(), process.pid));
   }
 
   /** Removes folders of killed processes; call it before the first use of `within`. */

@@ -13,7 +13,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { AppError, storageProblemOf } from '@svc/errors';
+import { AppError, findStorageProblem } from '@svc/errors';
 import { ObjectNotFoundError, requireObjectKey, requireObjectPrefix } from './object-key';
 import type { ByteRange, LinkOptions, LinkingStore, ObjectContent, ObjectHead, ObjectStore } from './object-store';
 import { askStore } from './store-outages';
@@ -41,7 +41,7 @@ const partsAtOnce = 2;
 const maximumSockets = 500;
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && storageProblemOf(error) === null;
+  error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404 && findStorageProblem(error) === null;
 
 const createClient = (options: S3Options, endpoint: string | undefined): S3Client =>
   new S3Client({

@@ -1,4 +1,4 @@
-import { storageProblemOf } from '@svc/errors';
+import { findStorageProblem } from '@svc/errors';
 import type { ObjectStore } from './object-store';
 import { probeStore } from './probe-store';
 
@@ -33,7 +33,7 @@ export class StoreHealth {
       this.tell('');
     } catch (error) {
       this.tell(error instanceof Error ? error.message : String(error));
-      if (storageProblemOf(error) !== 'STORAGE_FULL') throw error;
+      if (findStorageProblem(error) !== 'STORAGE_FULL') throw error;
     }
     this.usableUntilMs = performance.now() + probePauseMs;
   }

@@ -125,7 +125,7 @@ describe('S3ObjectStore whose server breaks off', () => {
   });
 });
 
-const refusalOf = async (probed: S3ObjectStore): Promise<string> => {
+const catchRefusal = async (probed: S3ObjectStore): Promise<string> => {
   const error = await probeStore(probed).then(
     () => null,
     (problem: Error) => problem,
@@ -135,12 +135,12 @@ const refusalOf = async (probed: S3ObjectStore): Promise<string> => {
 
 describe('the probe of a bucket', () => {
   it('accepts one that can be read and written', async () => {
-    expect(await refusalOf(storeAt(server.options.endpoint))).toBe('usable');
+    expect(await catchRefusal(storeAt(server.options.endpoint))).toBe('usable');
   });
 
   it('names S3_BUCKET when the bucket is missing', async () => {
     const missing = storeAt(server.options.endpoint, { bucket: `none-${randomUUID()}` });
-    expect(await refusalOf(missing)).toMatch(/^S3_BUCKET: .* does not exist/);
+    expect(await catchRefusal(missing)).toMatch(/^S3_BUCKET: .* does not exist/);
   });
 
   it('names both keys when the secret is wrong', async () => {
@@ -148,7 +148,7 @@ describe('the probe of a bucket', () => {
     keys.allow('known', 'its secret');
     const strict = await startS3Server({ buckets: [bucket], isAdmitted: (request) => keys.isAdmitted(request) });
     const credentials = { accessKeyId: 'known', secretAccessKey: 'another' };
-    expect(await refusalOf(storeAt(strict.options.endpoint, { credentials }))).toMatch(
+    expect(await catchRefusal(storeAt(strict.options.endpoint, { credentials }))).toMatch(
       /^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: /,
     );
     await strict.stop();
@@ -156,17 +156,17 @@ describe('the probe of a bucket', () => {
 
   it('says that the key may not write to a bucket that is read-only', async () => {
     server.refuseWrites(true);
-    expect(await refusalOf(storeAt(server.options.endpoint))).toMatch(/may not write/);
+    expect(await catchRefusal(storeAt(server.options.endpoint))).toMatch(/may not write/);
     server.refuseWrites(false);
   });
 
   it('names S3_ENDPOINT when nothing answers there', async () => {
-    expect(await refusalOf(storeAt(`http://127.0.0.1:${closedPort}`))).toMatch(/^S3_ENDPOINT: /);
+    expect(await catchRefusal(storeAt(`http://127.0.0.1:${closedPort}`))).toMatch(/^S3_ENDPOINT: /);
   });
 
   it('names S3_FORCE_PATH_STYLE when the host name of the bucket is unknown', async () => {
     const named = storeAt('http://store.invalid', { forcePathStyle: false });
-    expect(await refusalOf(named)).toMatch(/S3_FORCE_PATH_STYLE/);
+    expect(await catchRefusal(named)).toMatch(/S3_FORCE_PATH_STYLE/);
   });
 
   it('names what the server does not implement', async () => {
@@ -174,7 +174,7 @@ describe('the probe of a bucket', () => {
       response.writeHead(501, { 'content-type': 'application/xml' });
       response.end('<Error><Code>NotImplemented</Code><Message>x-amz-something is not supported</Message></Error>');
     });
-    expect(await refusalOf(storeAt(old.url))).toMatch(/^S3_ENDPOINT: .*x-amz-something is not supported/);
+    expect(await catchRefusal(storeAt(old.url))).toMatch(/^S3_ENDPOINT: .*x-amz-something is not supported/);
     await old.close();
   });
 });
@@ -228,7 +228,7 @@ describe('S3ObjectStore at versitygw 1.8.0', () => {
     });
     const stranger = storeAt(gateway.url);
     await expect(stranger.get('a')).rejects.toMatchObject({ name: 'XAdminUserNotFound' });
-    expect(await refusalOf(stranger)).toMatch(/^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: /);
+    expect(await catchRefusal(stranger)).toMatch(/^S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: /);
     await gateway.close();
   });
 

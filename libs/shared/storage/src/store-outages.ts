@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AppError, storageProblemOf } from '@svc/errors';
+import { AppError, findStorageProblem } from '@svc/errors';
 
 /** A job that waits for a store that is away, instead of failing. */
 interface StoreWaiter {
@@ -39,7 +39,7 @@ export const askStore = async <Answer>(ask: () => Promise<Answer>): Promise<Answ
     try {
       return await ask();
     } catch (error) {
-      if (storageProblemOf(error) !== 'STORAGE_UNAVAILABLE') throw error;
+      if (findStorageProblem(error) !== 'STORAGE_UNAVAILABLE') throw error;
       if (waiter === undefined || performance.now() > deadline) throw unavailable(error);
       await pause(waiter, pauseMs);
     }

@@ -15,8 +15,8 @@ export { databaseSettings, startTestPooler, type TestPooler } from './test-poole
 export { testRedis, type TestRedis } from './test-redis';
 export { findMigrationRisks } from './migration-risks';
 export { hostileTexts } from './hostile-texts';
-export { longTextRequest, processorSecondsOf, watchNormalising } from './long-texts';
-export { textInputsOf, type InterfaceDocument, type TextInput } from './text-inputs';
+export { longTextRequest, measureProcessorSeconds, watchNormalising } from './long-texts';
+export { listTextInputs, type InterfaceDocument, type TextInput } from './text-inputs';
 export { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/provision';
 export { packedAttestation, SoftwareAuthenticator, type Forgery } from '@svc/provision';
 export {
@@ -26,10 +26,10 @@ export {
   type AgentHost,
   createOpenIdProvider,
   createSmtpInbox,
-  pdfOf,
+  makePdf,
   pdfOfObjects,
   markedLanguages,
-  paragraphsOf,
+  listParagraphs,
   paragraphText,
   fillRecord,
   fillRequest,

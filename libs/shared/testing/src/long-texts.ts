@@ -22,12 +22,12 @@ const textFor = ({ place, schema: { maxLength = 0 } }: TextInput): string => {
     : `a${marks.repeat(addressMarksCount)}@x.test`;
 };
 
-const bodyOf = ({ place, name, kind }: TextInput, text: string): Pick<InjectOptions, 'payload'> => {
+const textPayload = ({ place, name, kind }: TextInput, text: string): Pick<InjectOptions, 'payload'> => {
   if (place === 'form') return { payload: new URLSearchParams({ [name]: text }).toString() };
   return place === 'body' ? { payload: { [name]: values[kind](text) } } : {};
 };
 
-const headersOf = ({ place, name }: TextInput, text: string): Record<string, string> => {
+const textHeaders = ({ place, name }: TextInput, text: string): Record<string, string> => {
   if (place === 'form') return { 'content-type': 'application/x-www-form-urlencoded' };
   return place === 'header' ? { [name]: text } : {};
 };
@@ -41,8 +41,8 @@ export const longTextRequest = (input: TextInput, headers: Record<string, string
   return {
     method: input.method,
     url: input.place === 'query' ? `${url}?${input.name}=${encodeURIComponent(text)}` : url,
-    headers: { ...headers, ...headersOf(input, text) },
-    ...bodyOf(input, text),
+    headers: { ...headers, ...textHeaders(input, text) },
+    ...textPayload(input, text),
   };
 };
 
@@ -70,7 +70,7 @@ export const watchNormalising = (): { lengths: number[]; stop: () => void } => {
  * CPU time of this process. Unlike the clock, it stands still while a busy machine lets the process wait.
  * @returns seconds
  */
-export const processorSecondsOf = async (work: () => unknown): Promise<number> => {
+export const measureProcessorSeconds = async (work: () => unknown): Promise<number> => {
   const before = process.cpuUsage();
   await work();
   const { user, system } = process.cpuUsage(before);

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { describe, expect, it } from 'vitest';
 import { findMigrationRisks } from './migration-risks';
 
-const migrationOf = (...statements: string[]) =>
+const makeMigration = (...statements: string[]) =>
   class Planted implements MigrationInterface {
     async up(runner: QueryRunner): Promise<void> {
       for (const statement of statements) await runner.query(statement);
@@ -31,7 +31,7 @@ describe('a migration that is refused', () => {
     ['SELECT pg_sleep(10) FROM auth.bees', 'holds locks'],
     ["UPDATE auth.bees SET hive = 'skep'", 'whole table'],
   ])('has %j', async (sql, why) => {
-    const [risk = '', ...others] = await findMigrationRisks([migrationOf(sql)]);
+    const [risk = '', ...others] = await findMigrationRisks([makeMigration(sql)]);
     expect(risk).toMatch(/^Planted: /);
     expect(risk).toContain(why);
     expect(others).toEqual([]);
@@ -47,6 +47,6 @@ describe('a migration that is accepted', () => {
     [['CREATE TABLE auth.wasps (id uuid NOT NULL)', 'CREATE INDEX wasps_idx ON auth.wasps (id)']],
     [['CREATE FUNCTION auth.sting() RETURNS trigger AS $$ BEGIN UPDATE auth.bees SET age = 1; END $$']],
   ])('has %j', async (statements) => {
-    expect(await findMigrationRisks([migrationOf(...statements)])).toEqual([]);
+    expect(await findMigrationRisks([makeMigration(...statements)])).toEqual([]);
   });
 });

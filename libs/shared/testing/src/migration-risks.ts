@@ -44,7 +44,7 @@ const risksOfStatements: readonly Risk[] = [
 ];
 
 /** Runs `up` against a runner that records statements and executes none. */
-const statementsOf = async (migration: MigrationClass): Promise<string[]> => {
+const listStatements = async (migration: MigrationClass): Promise<string[]> => {
   const statements: string[] = [];
   const query = (sql: string): Promise<[]> => {
     statements.push(sql);
@@ -57,7 +57,7 @@ const statementsOf = async (migration: MigrationClass): Promise<string[]> => {
 const createdBy = (statements: readonly string[]): string[] =>
   statements.flatMap((sql) => /^CREATE (?:UNLOGGED )?TABLE (?:IF NOT EXISTS )?(\S+)/.exec(sql)?.[1] ?? []);
 
-const risksOf = (sql: string, created: readonly string[]): string[] => {
+const listRisks = (sql: string, created: readonly string[]): string[] => {
   const altered = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?(\S+)/.exec(sql)?.[1];
   const indexed = /^CREATE (?:UNIQUE )?INDEX (?!CONCURRENTLY).*? ON (?:ONLY )?([\w.]+)/.exec(sql)?.[1];
   const found = risksOfStatements.filter(({ pattern }) => pattern.test(sql)).map(({ why }) => why);
@@ -75,9 +75,9 @@ const risksOf = (sql: string, created: readonly string[]): string[] => {
 export const findMigrationRisks = async (migrations: readonly MigrationClass[]): Promise<string[]> => {
   const found = await Promise.all(
     migrations.map(async (migration) => {
-      const statements = await statementsOf(migration);
+      const statements = await listStatements(migration);
       const created = createdBy(statements);
-      return statements.flatMap((sql) => risksOf(sql, created)).map((why) => `${migration.name}: ${why}`);
+      return statements.flatMap((sql) => listRisks(sql, created)).map((why) => `${migration.name}: ${why}`);
     }),
   );
   return [...new Set(found.flat())];

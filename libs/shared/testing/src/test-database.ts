@@ -24,12 +24,12 @@ const templates = new Map<Migrate, Promise<string>>();
  * @param migrate creates its tables, once per process; without it the database is empty
  */
 export async function createTestDatabase(migrate?: Migrate): Promise<TestDatabase> {
-  const template = migrate === undefined ? 'template1' : await templateOf(migrate);
+  const template = migrate === undefined ? 'template1' : await findTemplate(migrate);
   const name = await create(template);
-  return { url: urlOf(name), drop: () => administer((client) => drop(client, name)) };
+  return { url: databaseUrl(name), drop: () => administer((client) => drop(client, name)) };
 }
 
-function templateOf(migrate: Migrate): Promise<string> {
+function findTemplate(migrate: Migrate): Promise<string> {
   const template = templates.get(migrate) ?? makeTemplate(migrate);
   templates.set(migrate, template);
   return template;
@@ -37,7 +37,7 @@ function templateOf(migrate: Migrate): Promise<string> {
 
 async function makeTemplate(migrate: Migrate): Promise<string> {
   const name = await create('template1');
-  await migrate(urlOf(name));
+  await migrate(databaseUrl(name));
   return name;
 }
 
@@ -48,7 +48,7 @@ async function create(template: string): Promise<string> {
   return name;
 }
 
-function urlOf(name: string): string {
+function databaseUrl(name: string): string {
   const url = new URL(inject('postgresUrl'));
   url.pathname = `/${name}`;
   return url.href;

@@ -49,7 +49,7 @@ const resolve = (document: InterfaceDocument, schema: InputSchema): InputSchema 
 type Kinds = readonly [TextInput['kind'], InputSchema][];
 
 /** Places for texts in this schema. Numbers of a query or path are texts before they are parsed. */
-const kindsOf = (schema: InputSchema, isWritten: boolean): Kinds => {
+const listKinds = (schema: InputSchema, isWritten: boolean): Kinds => {
   if (schema.type === 'array') return schema.items?.type === 'string' ? [['list', schema.items]] : [];
   if (schema.type === 'object')
     return [
@@ -67,13 +67,13 @@ const bodyFields = (document: InterfaceDocument, { requestBody }: Operation): [s
   return schema === undefined ? [] : Object.entries(resolve(document, schema).properties ?? {});
 };
 
-const inputsOf = (document: InterfaceDocument, path: string, method: string, operation: Operation): TextInput[] => {
+const listInputs = (document: InterfaceDocument, path: string, method: string, operation: Operation): TextInput[] => {
   const route = { method: method.toUpperCase(), path };
   const parameters = (operation.parameters ?? []).flatMap(({ name, in: place, schema }) =>
-    kindsOf(resolve(document, schema), true).map(([kind, found]) => ({ ...route, place, name, kind, schema: found })),
+    listKinds(resolve(document, schema), true).map(([kind, found]) => ({ ...route, place, name, kind, schema: found })),
   );
   const fields = bodyFields(document, operation).flatMap(([name, schema]) =>
-    kindsOf(resolve(document, schema), false).map(([kind, found]) => ({
+    listKinds(resolve(document, schema), false).map(([kind, found]) => ({
       ...route,
       place: operation.requestBody?.content[formType] === undefined ? 'body' : 'form',
       name,
@@ -85,7 +85,7 @@ const inputsOf = (document: InterfaceDocument, path: string, method: string, ope
 };
 
 /** Every place for a text in an interface, found in its OpenAPI document. */
-export const textInputsOf = (document: InterfaceDocument): TextInput[] =>
+export const listTextInputs = (document: InterfaceDocument): TextInput[] =>
   Object.entries(document.paths).flatMap(([path, operations]) =>
-    Object.entries(operations).flatMap(([method, operation]) => inputsOf(document, path, method, operation)),
+    Object.entries(operations).flatMap(([method, operation]) => listInputs(document, path, method, operation)),
   );

@@ -59,8 +59,8 @@ const samples: Readonly<Record<string, string>> = {
   boolean: 'true',
   'timestamp with time zone': '2026-01-01',
 };
-const sampleOf = (type: string): string =>
-  type.endsWith('[]') ? `{"${sampleOf(type.slice(0, -2)).replaceAll('\\', '\\\\')}"}` : (samples[type] ?? '1');
+const sampleValue = (type: string): string =>
+  type.endsWith('[]') ? `{"${sampleValue(type.slice(0, -2)).replaceAll('\\', '\\\\')}"}` : (samples[type] ?? '1');
 
 /** PostgreSQL plans the first five executions for their values, and decides afterwards. */
 const executions = 8;
@@ -75,7 +75,7 @@ export const findReplanned = async (url: string, statements: readonly WrittenSta
     const { rows } = await client.query<{ types: string[] }>(
       "SELECT parameter_types::text[] AS types FROM pg_prepared_statements WHERE name = 'written'",
     );
-    const values = (rows[0]?.types ?? []).map((type) => client.escapeLiteral(sampleOf(type))).join(', ');
+    const values = (rows[0]?.types ?? []).map((type) => client.escapeLiteral(sampleValue(type))).join(', ');
     for (let count = 0; count < executions; count += 1)
       await client.query(`EXPLAIN EXECUTE written${values === '' ? '' : `(${values})`}`);
     const { rows: plans } = await client.query<{ generic: string }>(

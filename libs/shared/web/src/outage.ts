@@ -14,7 +14,7 @@ export const mayPass = (error: unknown): boolean => {
   return status === 429 || busyStatuses.includes(status);
 };
 
-const retryAfterOf = (answer: Response): number => Number(answer.headers.get('retry-after')) || 0;
+const readRetryAfter = (answer: Response): number => Number(answer.headers.get('retry-after')) || 0;
 
 /** Watches the answers to all calls, knows what is wrong with the service, and waits for its return. */
 export class Outage {
@@ -93,8 +93,8 @@ export class Outage {
 
   private noteAnswer(request: Request, answer: Response): void {
     this.noteEnd(request);
-    if (busyStatuses.includes(answer.status)) this.goAway('busy', retryAfterOf(answer));
-    else if (answer.status === 429) this.beFull(retryAfterOf(answer));
+    if (busyStatuses.includes(answer.status)) this.goAway('busy', readRetryAfter(answer));
+    else if (answer.status === 429) this.beFull(readRetryAfter(answer));
     else this.beGood();
   }
 

@@ -15,21 +15,21 @@ interface TableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  keyOf: (row: Row) => string;
+  rowKey: (row: Row) => string;
   /** Shown instead of an empty table. */
   empty: string;
 }
 
-export const Table = <Row,>({ caption, columns, rows, keyOf, empty }: TableProps<Row>) => {
+export const Table = <Row,>({ caption, columns, rows, rowKey, empty }: TableProps<Row>) => {
   if (rows.length === 0) return <p class="empty">{empty}</p>;
-  const classOf = ({ isWide }: Column<Row>) => (isWide ? 'wide' : undefined);
+  const columnClass = ({ isWide }: Column<Row>) => (isWide ? 'wide' : undefined);
   return (
     <table>
       <caption class="hidden">{caption}</caption>
       <thead>
         <tr>
           {columns.map((column) => (
-            <th key={column.title} scope="col" class={classOf(column)}>
+            <th key={column.title} scope="col" class={columnClass(column)}>
               {column.title}
             </th>
           ))}
@@ -37,9 +37,9 @@ export const Table = <Row,>({ caption, columns, rows, keyOf, empty }: TableProps
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)}>
+          <tr key={rowKey(row)}>
             {columns.map((column) => (
-              <td key={column.title} class={classOf(column)}>
+              <td key={column.title} class={columnClass(column)}>
                 {column.show(row)}
               </td>
             ))}

@@ -3,13 +3,13 @@ import { isPublicAddress } from '@svc/outbound';
 
 const maximumLength = 2_048;
 
-const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
+const bareHost = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
 
 /**
  * Checks only literal addresses. Names are resolved, and the address checked, when the call is made (DNS rebinding).
  */
 const leadsInside = (url: URL): boolean => {
-  const host = hostOf(url);
+  const host = bareHost(url);
   return isIP(host) === 0 ? /^localhost\.?$|\.localhost\.?$/i.test(host) : !isPublicAddress(host);
 };
 

@@ -10,7 +10,7 @@ export interface SignedCall {
 /** The current secret first, then the previous one while receivers change over. */
 export type WebhookSecrets = readonly [string, ...string[]];
 
-export const secondsOf = (nowMs: number): number => Math.floor(nowMs / 1000);
+export const epochSeconds = (nowMs: number): number => Math.floor(nowMs / 1000);
 
 export const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
@@ -21,6 +21,6 @@ export const hmac = (secret: string, text: string): string => createHmac('sha256
  * time and rejects an old `t` (replay).
  */
 export const webhookSignature = ({ url, body, nowMs }: SignedCall, secrets: WebhookSecrets): string => {
-  const seconds = secondsOf(nowMs);
+  const seconds = epochSeconds(nowMs);
   return [`t=${seconds}`, ...secrets.map((secret) => `v2=${hmac(secret, `${seconds}\n${url}\n${body}`)}`)].join(',');
 };

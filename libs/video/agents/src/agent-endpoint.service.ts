@@ -4,7 +4,7 @@ import { refuseWithoutScope, type Scope } from '@svc/access';
 import { errorCodes, type AppError } from '@svc/errors';
 import { productVersion, toAppError } from '@svc/http';
 import { refuseBound, type Requester } from '@svc/video';
-import { AgentResourcesService, contentsOf, isMissing, type AgentResource } from './agent-resources.service';
+import { AgentResourcesService, toContents, isMissing, type AgentResource } from './agent-resources.service';
 import { agentPrompts, type AgentPrompt } from './agent-prompts';
 import { asksPerson, takesTasks, tasksExtension } from './client-capabilities';
 import { AgentTasksService } from './tasks/agent-tasks.service';
@@ -33,14 +33,14 @@ const extensions = { [tasksExtension]: {} };
 const own = 'conversation';
 
 /** The protocol passes on the caller's identity only. */
-const authOf = (conversation: Conversation): AuthInfo => ({
+const toAuthInfo = (conversation: Conversation): AuthInfo => ({
   token: '',
   clientId: conversation.requester.name,
   scopes: [],
   extra: { [own]: conversation },
 });
 
-const conversationOf = (auth: AuthInfo | undefined): Conversation => {
+const findConversation = (auth: AuthInfo | undefined): Conversation => {
   const conversation = auth?.extra?.[own];
   if (conversation === undefined) throw new Error('An exchange has lost its caller.');
   return conversation as Conversation;
@@ -58,7 +58,7 @@ Beyond that a script is changed scene by scene: rewrite_scene, add_scene, move_s
 If the user does not want to see the script, call make_video with the topic alone. Making a draft again makes only what has changed.
 `.trim();
 
-const reportOf = ({ mcpReq }: ServerContext): ToolCall['report'] => {
+const createReporter = ({ mcpReq }: ServerContext): ToolCall['report'] => {
   const progressToken = mcpReq._meta?.progressToken;
   if (progressToken === undefined) return null;
   return (progress, message) => {
@@ -73,7 +73,10 @@ const namesResource = ({ draft_id, task_id }: Arguments): boolean => Boolean(dra
 
 const consentKey = 'consent';
 
-const consentOf = (protocol: Protocol, { envelope, inputResponses }: ServerContext['mcpReq']): ToolCall['consent'] => {
+const readConsent = (
+  protocol: Protocol,
+  { envelope, inputResponses }: ServerContext['mcpReq'],
+): ToolCall['consent'] => {
   if (!asksPerson(envelope)) return 'unavailable';
   const answer = protocol.inputResponse(inputResponses, consentKey);
   if (answer.kind !== 'elicit') return 'unasked';
@@ -137,7 +140,7 @@ export class AgentEndpointService {
   }
 
   /** The scope of a message; null for one that neither calls a tool nor reads a resource. */
-  scopeOf(message: unknown): Scope | null {
+  findScope(message: unknown): Scope | null {
     const { method, params } = (message ?? {}) as { method?: unknown; params?: { name?: unknown } | null };
     if (typeof method !== 'string') return null;
     if (method.startsWith('resources/')) return scopeOfResources;
@@ -153,7 +156,7 @@ export class AgentEndpointService {
     // Loading takes 0.6 s and 37 MB, which a service without agents need not spend.
     this.handler ??= this.load();
     const handler = await this.handler;
-    const answer = await handler.fetch(request, { authInfo: authOf(conversation), parsedBody: message });
+    const answer = await handler.fetch(request, { authInfo: toAuthInfo(conversation), parsedBody: message });
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true;
     if (!isStream || !isTaskListen(message)) return answer;
     // The SDK has checked the request; its own stream knows nothing of tasks.
@@ -163,7 +166,7 @@ export class AgentEndpointService {
 
   private async load() {
     const protocol = await import('@modelcontextprotocol/server');
-    return protocol.createMcpHandler(({ authInfo, era }) => this.create(protocol, conversationOf(authInfo), era), {
+    return protocol.createMcpHandler(({ authInfo, era }) => this.create(protocol, findConversation(authInfo), era), {
       onerror: (error) => this.logger.debug(error.message),
     });
   }
@@ -190,9 +193,9 @@ export class AgentEndpointService {
       const result = await this.use(tool, given as Arguments, {
         requester: conversation.requester,
         signal: AbortSignal.any([conversation.signal, context.mcpReq.signal]),
-        report: reportOf(context),
+        report: createReporter(context),
         takesTasks: takesTasks(context.mcpReq.envelope),
-        consent: consentOf(protocol, context.mcpReq),
+        consent: readConsent(protocol, context.mcpReq),
       });
       return result instanceof Question ? ask(protocol, result.text) : result;
     });
@@ -232,7 +235,7 @@ export class AgentEndpointService {
       list: async () => ({ resources: await careful(template, list(requester)) }),
     });
     server.registerResource(name, listed, { title, description, mimeType: 'application/json' }, async (uri, { id }) =>
-      contentsOf(uri.href, await careful(uri.href, read(String(id), requester))),
+      toContents(uri.href, await careful(uri.href, read(String(id), requester))),
     );
   }
 }

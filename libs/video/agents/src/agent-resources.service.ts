@@ -3,7 +3,7 @@ import type { ListResourcesResult, ReadResourceResult } from '@modelcontextproto
 import type { BoundResource } from '@svc/access';
 import { AppError } from '@svc/errors';
 import { DraftsService, draftResponse } from '@svc/video-drafts';
-import { type Requester, TaskService, titleOf, VideosService } from '@svc/video';
+import { type Requester, TaskService, chooseTitle, VideosService } from '@svc/video';
 import { VideoFactsService } from './video-facts.service';
 
 const newest = { offset: 0, limit: 50 };
@@ -21,7 +21,7 @@ export interface AgentResource {
   readonly read: (id: string, requester: Requester) => Promise<object>;
 }
 
-export const contentsOf = (uri: string, facts: object): ReadResourceResult => ({
+export const toContents = (uri: string, facts: object): ReadResourceResult => ({
   contents: [{ uri, mimeType, text: JSON.stringify(facts) }],
 });
 
@@ -79,8 +79,8 @@ export class AgentResourcesService {
         : await existing(named.map((id) => this.videos.read(id, requester)));
     return tasks.map((task) => ({
       uri: `video://${task.id}`,
-      name: titleOf(task),
-      title: titleOf(task),
+      name: chooseTitle(task),
+      title: chooseTitle(task),
       description: `A video, ${task.status}`,
       mimeType,
     }));

@@ -40,8 +40,8 @@ afterAll(async () => {
 });
 
 const texts = ['Bees dance.', 'The dance tells where flowers are.', 'Others follow.'];
-const textsOf = ({ facts }: Answer): string[] => (facts['scenes'] as { text: string }[]).map(({ text }) => text);
-const idOf = ({ scenes }: DraftResponse, number: number): string => scenes[number - 1]?.id ?? '';
+const listTexts = ({ facts }: Answer): string[] => (facts['scenes'] as { text: string }[]).map(({ text }) => text);
+const findSceneId = ({ scenes }: DraftResponse, number: number): string => scenes[number - 1]?.id ?? '';
 
 const onDraft = async () => {
   const draft = await drafts.write();
@@ -56,14 +56,14 @@ describe('scene tools', () => {
   it('add a scene at the end or before another scene', async () => {
     const { draft, use, now } = await onDraft();
     const last = await use('add_scene', { text: 'The end.' });
-    expect([last.isError, textsOf(last)]).toEqual([false, [...texts, 'The end.']]);
+    expect([last.isError, listTexts(last)]).toEqual([false, [...texts, 'The end.']]);
     const look = { picture: { prompt: 'a hive', seed: 9 }, voice: 'builtin/espeak', pause_seconds: 1 };
-    const between = await use('add_scene', { text: 'Look:', before: idOf(draft, 2), ...look });
-    expect(textsOf(between)).toEqual(['Bees dance.', 'Look:', ...texts.slice(1), 'The end.']);
+    const between = await use('add_scene', { text: 'Look:', before: findSceneId(draft, 2), ...look });
+    expect(listTexts(between)).toEqual(['Bees dance.', 'Look:', ...texts.slice(1), 'The end.']);
     expect(between.facts).toMatchObject({ version: 3, added: (await now()).scenes[1]?.id });
     expect((await now()).scenes[1]).toMatchObject(look);
     const first = await use('add_scene', { text: 'Hello.', before: 1, version: 3 });
-    expect(textsOf(first)[0]).toBe('Hello.');
+    expect(listTexts(first)[0]).toBe('Hello.');
     const kept = (await now()).scenes.filter(({ id }) => draft.scenes.some((scene) => scene.id === id));
     expect(kept).toEqual(draft.scenes);
   });
@@ -71,21 +71,19 @@ describe('scene tools', () => {
   it('move a scene before another scene or to the end', async () => {
     const { draft, use, now } = await onDraft();
     const [one, two, three] = texts;
-    expect(textsOf(await use('move_scene', { scene: idOf(draft, 3), before: idOf(draft, 1) }))).toEqual([
-      three,
-      one,
-      two,
-    ]);
-    expect(textsOf(await use('move_scene', { scene: '1', before: '3', version: 2 }))).toEqual([one, three, two]);
-    expect(textsOf(await use('move_scene', { scene: idOf(draft, 1) }))).toEqual([three, two, one]);
+    expect(listTexts(await use('move_scene', { scene: findSceneId(draft, 3), before: findSceneId(draft, 1) }))).toEqual(
+      [three, one, two],
+    );
+    expect(listTexts(await use('move_scene', { scene: '1', before: '3', version: 2 }))).toEqual([one, three, two]);
+    expect(listTexts(await use('move_scene', { scene: findSceneId(draft, 1) }))).toEqual([three, two, one]);
     expect([...(await now()).scenes].reverse()).toEqual(draft.scenes);
   });
 
   it('remove a scene unless it is the last one', async () => {
     const { draft, use, now } = await onDraft();
-    expect(textsOf(await use('remove_scene', { scene: idOf(draft, 2) }))).toEqual([texts[0], texts[2]]);
-    expect(textsOf(await use('remove_scene', { scene: 1, version: 2 }))).toEqual([texts[2]]);
-    const last = await use('remove_scene', { scene: idOf(draft, 3) });
+    expect(listTexts(await use('remove_scene', { scene: findSceneId(draft, 2) }))).toEqual([texts[0], texts[2]]);
+    expect(listTexts(await use('remove_scene', { scene: 1, version: 2 }))).toEqual([texts[2]]);
+    const last = await use('remove_scene', { scene: findSceneId(draft, 3) });
     expect(last).toMatchObject(refused('scene must not be the only one'));
     expect((await now()).scenes).toEqual(draft.scenes.slice(2));
   });
@@ -93,8 +91,8 @@ describe('scene tools', () => {
   it('rewrite a scene with a language model', async () => {
     const { draft, use, now } = await onDraft();
     const answer = await use('rewrite_scene', { scene: 2, instructions: 'Shorter.' });
-    expect(textsOf(answer)).toEqual([texts[0], rewritten, texts[2]]);
-    expect((await now()).scenes[1]).toMatchObject({ id: idOf(draft, 2), picture: draft.scenes[1]?.picture });
+    expect(listTexts(answer)).toEqual([texts[0], rewritten, texts[2]]);
+    expect((await now()).scenes[1]).toMatchObject({ id: findSceneId(draft, 2), picture: draft.scenes[1]?.picture });
   });
 
   it('change the picture of a scene, with the same words or with a new prompt', async () => {
@@ -132,7 +130,7 @@ describe('picture tools', () => {
 
   it('search with words of the agent and return the found pictures', async () => {
     const { draft, use, now } = await onDraft();
-    const found = { draft_id: draft.draft_id, scene: idOf(draft, 2), search: 'the beekeeper' };
+    const found = { draft_id: draft.draft_id, scene: findSceneId(draft, 2), search: 'the beekeeper' };
     const { content } = await agent.client.callTool({ name: 'suggest_pictures', arguments: { ...found, look: true } });
     const images = content.flatMap((part) => (part.type === 'image' ? [part] : []));
     expect(images.length).toBeGreaterThanOrEqual(3);
@@ -169,9 +167,9 @@ describe('concurrent changes of one script', () => {
     const { draft, use, now } = await onDraft();
     const answers = await Promise.all([
       use('add_scene', { text: 'The end.' }),
-      use('remove_scene', { scene: idOf(draft, 1) }),
-      use('move_scene', { scene: idOf(draft, 2) }),
-      use('repaint_scene', { scene: idOf(draft, 3) }),
+      use('remove_scene', { scene: findSceneId(draft, 1) }),
+      use('move_scene', { scene: findSceneId(draft, 2) }),
+      use('repaint_scene', { scene: findSceneId(draft, 3) }),
     ]);
     expect(answers.map(({ isError }) => isError)).toEqual([false, false, false, false]);
     const after = await now();
@@ -182,9 +180,9 @@ describe('concurrent changes of one script', () => {
   it('keep edits that were made while the language model wrote', async () => {
     const { draft, use, now } = await onDraft();
     const { draft_id } = draft;
-    whileWriting = () => agent.use('edit_scene', { draft_id, scene: idOf(draft, 3), text: 'Meanwhile.' });
-    expect(textsOf(await use('rewrite_scene', { scene: 1 }))).toEqual([rewritten, texts[1], 'Meanwhile.']);
-    whileWriting = () => agent.use('edit_scene', { draft_id, scene: idOf(draft, 2), text: 'By hand.' });
+    whileWriting = () => agent.use('edit_scene', { draft_id, scene: findSceneId(draft, 3), text: 'Meanwhile.' });
+    expect(listTexts(await use('rewrite_scene', { scene: 1 }))).toEqual([rewritten, texts[1], 'Meanwhile.']);
+    whileWriting = () => agent.use('edit_scene', { draft_id, scene: findSceneId(draft, 2), text: 'By hand.' });
     expect(await use('rewrite_scene', { scene: 2 })).toMatchObject(refused('DRAFT_CHANGED'));
     whileWriting = async () => undefined;
     expect((await now()).scenes.map(({ text }) => text)).toEqual([rewritten, 'By hand.', 'Meanwhile.']);

@@ -44,13 +44,13 @@ const writeScript = async (given: object = { text: 'Why bees dance' }) => {
   return answer;
 };
 
-const scenesOf = (facts: Readonly<Record<string, unknown>>): Scene[] => facts['scenes'] as Scene[];
+const readScenes = (facts: Readonly<Record<string, unknown>>): Scene[] => facts['scenes'] as Scene[];
 
 describe('script tools', () => {
   it('make a video of a topic in three calls', async () => {
     const { facts } = await writeScript();
     expect(facts).toMatchObject({ status: 'ready', version: 1, title: 'The language of bees', language: 'en' });
-    expect(scenesOf(facts).map(({ number, text }) => [number, text])).toEqual([
+    expect(readScenes(facts).map(({ number, text }) => [number, text])).toEqual([
       [1, 'Bees dance.'],
       [2, 'The dance tells where flowers are.'],
       [3, 'Others follow.'],
@@ -118,7 +118,7 @@ describe('editing one scene', () => {
   it('accepts the number or the id of the scene and changes no other scene', async () => {
     const { facts } = await writeScript();
     const draft_id = facts['draft_id'];
-    const before = scenesOf(facts);
+    const before = readScenes(facts);
     const byNumber = await agent.use('edit_scene', { draft_id, scene: 2, text: 'It tells how far to fly.' });
     expect(byNumber.facts).toMatchObject({ version: 2, next: expect.stringContaining('make_video') });
     const byId = await agent.use('edit_scene', {
@@ -128,7 +128,7 @@ describe('editing one scene', () => {
       voice: 'builtin/espeak',
       pause_seconds: 1.5,
     });
-    const after = scenesOf(byId.facts);
+    const after = readScenes(byId.facts);
     expect(after[0]).toEqual(before[0]);
     expect(after[1]).toMatchObject({
       id: before[1]?.id,

@@ -45,7 +45,7 @@ export class AgentsController implements OnModuleInit {
     @ClientGone() signal: AbortSignal,
   ): Promise<void> {
     if (request.body === undefined) throw malformedBodyError('The body must be one JSON-RPC message.');
-    const scope = this.endpoint.scopeOf(request.body);
+    const scope = this.endpoint.findScope(request.body);
     if (scope !== null) refuseWithoutScope(scope, requester.scopes);
     const conversation = { requester, signal };
     const answer = await this.endpoint.answer(this.read(request, signal), request.body, conversation);

@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import { type AppError, errorResponse } from '@svc/errors';
 
-const toolOf: readonly [RegExp, string][] = [
+const toolByRoute: readonly [RegExp, string][] = [
   [/`?GET \/api\/resources\/(?:templates|workflows\/media|workflows\/tts|bgm)`?/g, '`list_templates`'],
   [/`?GET \/api\/tasks\/\{task_id\}`?/g, '`video_status`'],
   [/`?GET \/api\/video\/drafts\/\{draft_id\}\/scenes\/\{scene\}\/pictures`?/g, '`suggest_pictures`'],
@@ -11,15 +11,15 @@ const toolOf: readonly [RegExp, string][] = [
 
 /** Rewrites messages of the HTTP interface for agents: names of routes become names of tools. */
 export const inToolWords = (text: string): string =>
-  toolOf.reduce((words, [route, tool]) => words.replace(route, tool), text);
+  toolByRoute.reduce((words, [route, tool]) => words.replace(route, tool), text);
 
-const waitOf = ({ retryAfterSeconds }: AppError): string =>
+const describeWait = ({ retryAfterSeconds }: AppError): string =>
   retryAfterSeconds === undefined ? '' : ` Wait ${Math.ceil(retryAfterSeconds)} seconds.`;
 
 /** Turns an error into an answer for a model: code, problem, next step. The cause stays in the log. */
 export const toolFailure = (error: AppError): CallToolResult => {
   const { nextActions, ...envelope } = errorResponse(error);
-  const next = `${nextActions === undefined ? '' : inToolWords(nextActions)}${waitOf(error)}`.trim();
+  const next = `${nextActions === undefined ? '' : inToolWords(nextActions)}${describeWait(error)}`.trim();
   const words = [`${error.code}: ${inToolWords(error.message)}`, next].filter((sentence) => sentence !== '');
   return {
     isError: true,

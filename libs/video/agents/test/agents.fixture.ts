@@ -9,7 +9,7 @@ export interface Answer {
   links: string[];
 }
 
-const answerOf = ({ isError, structuredContent, content }: CallToolResult): Answer => ({
+const toAnswer = ({ isError, structuredContent, content }: CallToolResult): Answer => ({
   isError: isError === true,
   facts: (structuredContent ?? {}) as Record<string, unknown>,
   text: content.flatMap((part) => (part.type === 'text' ? [part.text] : [])).join('\n'),
@@ -46,7 +46,7 @@ export const connectAgent = async (
   const options = { requestInit: { headers }, fetch: inTurn(replicas) };
   await client.connect(new StreamableHTTPClientTransport(new URL(`${replicas[0] ?? ''}/mcp`), options));
   const use: Agent['use'] = async (name, given, options) =>
-    answerOf(await client.callTool({ name, arguments: { ...given } }, options));
+    toAnswer(await client.callTool({ name, arguments: { ...given } }, options));
   return { client, use, close: () => client.close() };
 };
 

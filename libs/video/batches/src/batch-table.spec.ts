@@ -1,9 +1,9 @@
 import { AppError } from '@svc/errors';
-import { processorSecondsOf } from '@svc/testing';
+import { measureProcessorSeconds } from '@svc/testing';
 import { describe, expect, it } from 'vitest';
 import { readBatchTable } from './batch-table';
 
-const refusalOf = (csv: string): string => {
+const catchRefusal = (csv: string): string => {
   try {
     readBatchTable(csv);
     return 'taken';
@@ -75,15 +75,15 @@ describe('readBatchTable', () => {
     ['a thousand empty lines', `text\nBees\n${'\n'.repeat(1_000)}`, 'more than 1000 lines'],
     ['a NUL character', 'text\nBe\0es', 'NUL'],
   ])('refuses %s', (_case, csv, sentence) => {
-    expect(refusalOf(csv)).toContain(sentence);
+    expect(catchRefusal(csv)).toContain(sentence);
   });
 
   it.each([',', '\n', '"', '"a",', '""\n', '"a"b', '\t;,'])(
     'parses a megabyte of %j without delay',
     async (pattern) => {
       const megabyte = pattern.repeat(1_048_576 / pattern.length);
-      const readBoth = () => [refusalOf(megabyte), refusalOf(`text\n${megabyte}`)];
-      expect(await processorSecondsOf(readBoth)).toBeLessThan(5);
+      const readBoth = () => [catchRefusal(megabyte), catchRefusal(`text\n${megabyte}`)];
+      expect(await measureProcessorSeconds(readBoth)).toBeLessThan(5);
     },
   );
 });

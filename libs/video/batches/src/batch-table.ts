@@ -11,7 +11,7 @@ export const mostRows = 100;
 
 type ColumnKind = 'text' | 'number' | 'flag' | 'json';
 
-const kindOf = ({ type }: FieldDocs): ColumnKind => {
+const columnKind = ({ type }: FieldDocs): ColumnKind => {
   if (type === 'integer' || type === 'number') return 'number';
   if (type === 'object' || type === 'array') return 'json';
   return type === Boolean ? 'flag' : 'text';
@@ -19,7 +19,7 @@ const kindOf = ({ type }: FieldDocs): ColumnKind => {
 
 /** Any request field can be a column; objects and lists are JSON in their cell. */
 const columnKinds: ReadonlyMap<string, ColumnKind> = new Map([
-  ...[...documentedFields(GenerationFields)].map(([name, docs]) => [name, kindOf(docs)] as const),
+  ...[...documentedFields(GenerationFields)].map(([name, docs]) => [name, columnKind(docs)] as const),
   ['webhook_url', 'text'],
 ]);
 
@@ -35,7 +35,7 @@ const refuse = (rule: GivenRule): never => {
 };
 
 /** Spreadsheets use the separator of their locale: the most frequent one of the first line is used. */
-const delimiterOf = (csv: string): string => {
+const findDelimiter = (csv: string): string => {
   const [header = ''] = csv.slice(0, 4_000).split(/[\r\n]/u, 1);
   const counts = delimiters.map((delimiter) => ({ delimiter, count: header.split(delimiter).length }));
   return counts.reduce((best, one) => (one.count > best.count ? one : best)).delimiter;
@@ -43,7 +43,7 @@ const delimiterOf = (csv: string): string => {
 
 const readRecords = (csv: string): string[][] => {
   const { data, errors, meta } = parse<string[]>(csv, {
-    delimiter: delimiterOf(csv),
+    delimiter: findDelimiter(csv),
     preview: mostLines,
     skipEmptyLines: 'greedy',
   });

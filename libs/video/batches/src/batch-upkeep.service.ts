@@ -11,8 +11,8 @@ export class BatchUpkeepService implements AccountData, ExpiredRows {
     private readonly config: VideoServiceConfig,
   ) {}
 
-  removeOf(userId: string): Promise<void> {
-    return this.batches.dropOf(userId);
+  removeUserData(userId: string): Promise<void> {
+    return this.batches.deleteByOwner(userId);
   }
 
   removeExpired(limit: number): Promise<number> {

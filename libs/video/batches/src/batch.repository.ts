@@ -44,7 +44,7 @@ export const dropOldBatches = new Statement(`
   DELETE FROM video.batch WHERE id IN (
     SELECT id FROM video.batch WHERE created_at < now() - make_interval(days => $1) LIMIT $2)`);
 
-export const dropBatchesOf = new Statement(`DELETE FROM video.batch WHERE owner_id = $1`);
+export const deleteOwnedBatches = new Statement(`DELETE FROM video.batch WHERE owner_id = $1`);
 
 interface NewBatch {
   ownerId: string | null;
@@ -84,7 +84,7 @@ export class BatchRepository {
     return this.database.execute(dropOldBatches, [days, limit]);
   }
 
-  async dropOf(ownerId: string): Promise<void> {
-    await this.database.execute(dropBatchesOf, [ownerId]);
+  async deleteByOwner(ownerId: string): Promise<void> {
+    await this.database.execute(deleteOwnedBatches, [ownerId]);
   }
 }

@@ -27,7 +27,7 @@ const read = async (name: string, path: string) =>
   service.app.inject({ method: 'GET', url: path, headers: await callers.bearer(name) });
 const query = (sql: string, values: unknown[]): Promise<Record<string, unknown>[]> =>
   service.app.get(DataSource).query(sql, values);
-const tasksOf = (name: string) => query('SELECT id FROM video.task WHERE owner_id = $1', [name]);
+const readTasks = (name: string) => query('SELECT id FROM video.task WHERE owner_id = $1', [name]);
 
 describe('POST /api/video/batches', () => {
   it('accepts valid rows and reports invalid rows by number', async () => {
@@ -51,7 +51,7 @@ describe('POST /api/video/batches', () => {
       [4, 'refused', 'VALIDATION_ERROR', []],
       [5, 'refused', 'TEMPLATE_NOT_FOUND', []],
     ]);
-    expect(await tasksOf(name)).toHaveLength(1);
+    expect(await readTasks(name)).toHaveLength(1);
     expect((await read(name, `${url}/${batch_id}`)).json()).toEqual(answer.json());
   });
 
@@ -94,7 +94,7 @@ describe('POST /api/video/batches', () => {
     const [one, other] = await Promise.all([send(name, { requests }, headers), send(name, { requests }, headers)]);
     expect(one.json()).toEqual(other.json());
     expect((await send(name, { requests }, headers)).json()).toEqual(one.json());
-    expect(await tasksOf(name)).toHaveLength(1);
+    expect(await readTasks(name)).toHaveLength(1);
     const reused = await send(name, { requests: [{ text: 'Wasps' }] }, headers);
     expect(reused.json()).toMatchObject({ error: 'IDEMPOTENCY_KEY_REUSED' });
   });
@@ -108,7 +108,7 @@ describe('POST /api/video/batches', () => {
     report.mockRestore();
     const { accepted, rows } = (await send(name, { requests }, headers)).json<BatchResponse>();
     expect(accepted).toBe(2);
-    expect((await tasksOf(name)).map(({ id }) => id).sort()).toEqual(rows.map(({ task_id }) => task_id).sort());
+    expect((await readTasks(name)).map(({ id }) => id).sort()).toEqual(rows.map(({ task_id }) => task_id).sort());
   });
 
   it.each([

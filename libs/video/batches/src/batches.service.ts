@@ -11,8 +11,8 @@ import {
   requestHash,
   type Requester,
   maySee,
-  excerptOf,
-  titleOf,
+  toExcerpt,
+  chooseTitle,
   TaskMapper,
 } from '@svc/video';
 import type { BatchBody } from './batch.request';
@@ -33,7 +33,7 @@ type ReportedBatch = Batch & { entries: BatchEntry[] };
 
 const isReported = (batch: Batch): batch is ReportedBatch => batch.entries !== null;
 
-const rowsOf = ({ requests, csv }: BatchBody): BatchRow[] => {
+const readRows = ({ requests, csv }: BatchBody): BatchRow[] => {
   if (csv !== undefined && requests !== undefined) throw fieldProblemError('csv', 'csvOrRequests');
   if (csv !== undefined) return readBatchTable(csv);
   return (requests ?? []).map((body) => (isJsonObject(body) ? { body } : { problem: 'must be an object' }));
@@ -47,7 +47,7 @@ const refusal = (code: string, message: string, fields: AppError['fields'] = [])
 });
 
 /** Reports an invalid row; rethrows a failure of the service, such as an unreachable database. */
-const refusalOf = (error: unknown): BatchEntry => {
+const toRefusal = (error: unknown): BatchEntry => {
   if (!(error instanceof AppError) || error.statusCode >= 500) throw error;
   return refusal(error.code, error.message, error.fields);
 };
@@ -69,7 +69,7 @@ export class BatchesService {
    * @throws AppError VALIDATION_ERROR, IDEMPOTENCY_KEY_REUSED
    */
   async take(body: BatchBody, requester: Requester, idempotencyKey: string | null): Promise<BatchResponse> {
-    const rows = rowsOf(body);
+    const rows = readRows(body);
     const batch = await this.begin(rows, requester, idempotencyKey);
     if (isReported(batch)) return this.toResponse(batch);
     const entries = await this.acceptAll(batch.id, rows, requester);
@@ -109,9 +109,9 @@ export class BatchesService {
       const options = { type: 'body', metatype: AsyncGenerationBody } as const;
       const body = (await this.validation.transform(row.body, options)) as AsyncGenerationBody;
       const { taskId, request } = await this.generation.begin(body, requester, key);
-      return { taskId, title: request.title || excerptOf(request.text) };
+      return { taskId, title: request.title || toExcerpt(request.text) };
     } catch (error) {
-      return refusalOf(error);
+      return toRefusal(error);
     }
   }
 
@@ -119,7 +119,7 @@ export class BatchesService {
   private async toResponse({ id, entries, createdAt }: ReportedBatch): Promise<BatchResponse> {
     const ids = entries.flatMap((entry) => ('taskId' in entry ? [entry.taskId] : []));
     const tasks = new Map((await this.tasks.findAll(ids)).map((task) => [task.id, task]));
-    const rows = entries.map((entry, index) => ({ row: index + 1, ...this.stateOf(entry, tasks) }));
+    const rows = entries.map((entry, index) => ({ row: index + 1, ...this.describeRow(entry, tasks) }));
     return {
       batch_id: id,
       accepted: ids.length,
@@ -130,7 +130,7 @@ export class BatchesService {
     };
   }
 
-  private stateOf(entry: BatchEntry, tasks: ReadonlyMap<string, TaskEntity>): Omit<BatchRowResponse, 'row'> {
+  private describeRow(entry: BatchEntry, tasks: ReadonlyMap<string, TaskEntity>): Omit<BatchRowResponse, 'row'> {
     if ('refusal' in entry) {
       const { code, message, fields } = entry.refusal;
       return { ...blank, status: 'refused', task_id: null, title: null, error: message, error_code: code, fields };
@@ -140,6 +140,6 @@ export class BatchesService {
     const { status, result, progress, error, error_code, warnings, warning_details } = this.mapper.toResponse(task);
     const percentage = progress?.percentage ?? null;
     const told = { error, error_code, warnings, warning_details, fields: [] };
-    return { task_id: task.id, title: titleOf(task), status, percentage, result, ...told };
+    return { task_id: task.id, title: chooseTitle(task), status, percentage, result, ...told };
   }
 }

@@ -40,7 +40,7 @@ interface Asking {
 type CallerRequest = FastifyRequest & { user?: Caller };
 
 /** @returns the verified user, whatever the token; the network of an anonymous caller. Nothing that a caller can vary */
-export const subjectOf = (request: CallerRequest): string =>
+export const requestSubject = (request: CallerRequest): string =>
   request.user === undefined ? `address ${addressBlock(clientAddress(request))}` : `user ${request.user.id}`;
 
 /** An anonymous caller has access to everything only while access control is off. */
@@ -96,7 +96,7 @@ export const refuseBound = ({ bound }: Requester): void => {
 const AskingCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Asking => {
   const request = context.switchToHttp().getRequest<CallerRequest>();
   const languages = acceptedLanguages(request.headers['accept-language']);
-  return { caller: request.user ?? null, subject: subjectOf(request), languages };
+  return { caller: request.user ?? null, subject: requestSubject(request), languages };
 });
 
 export const CurrentRequester = () => AskingCaller(RequesterPipe);

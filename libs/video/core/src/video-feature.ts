@@ -25,7 +25,7 @@ export interface VideoFeature extends Feature, SchemaPart, PipelineEngine {
 /** Data that a feature stores for users. */
 export interface AccountData {
   /** Removes the data of a deleted user, before the user's uploads and tasks. */
-  readonly removeOf: (userId: string) => Promise<void>;
+  readonly removeUserData: (userId: string) => Promise<void>;
 }
 
 /** Rows of a feature that expire. */

@@ -28,7 +28,7 @@ const coreTags: readonly ReferenceTag[] = [
   { name: 'Administration', description: 'For administrators: failed tasks, workers, voices and sources' },
 ];
 
-const tagsOf = (features: readonly VideoFeature[]): ReferenceTag[] => {
+const listTags = (features: readonly VideoFeature[]): ReferenceTag[] => {
   const placed = features.flatMap(({ tags = [] }) => tags);
   return coreTags.flatMap((tag) => [
     ...placed.filter(({ before }) => before === tag.name).map(({ name, description }) => ({ name, description })),
@@ -36,14 +36,14 @@ const tagsOf = (features: readonly VideoFeature[]): ReferenceTag[] => {
   ]);
 };
 
-const referenceOf = (features: readonly VideoFeature[]): Reference => ({
+const createReference = (features: readonly VideoFeature[]): Reference => ({
   title: 'Video service',
   interfaceVersion: '1.0.0',
   description,
   errors: videoErrorCodes,
-  tags: tagsOf(features),
+  tags: listTags(features),
   extend: (builder) => builder.addBearerAuth(undefined, 'bearerAuth'),
-  defaultsOf: (app) => {
+  readDefaults: (app) => {
     const { mode, n_scenes, frame_template, media_workflow, tts_workflow, bgm_volume } =
       app.get<Pipeline>(videoPipeline).defaults;
     const defaults = { mode, n_scenes, frame_template, media_workflow, tts_workflow, bgm_volume };
@@ -57,7 +57,7 @@ export const videoServiceOptions = (features: readonly VideoFeature[]): HttpAppO
   return {
     module: VideoServiceModule.with(features),
     name: 'video-service',
-    reference: referenceOf(features),
+    reference: createReference(features),
     receiveTimeoutMs: budgets.upload.receiveMs,
     publicUrl: (app) => app.get(VideoServiceConfig).publicUrl,
     ...(errorPage && { errorPage: () => errorPage }),

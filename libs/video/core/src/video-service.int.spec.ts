@@ -293,7 +293,7 @@ describe('the API reference', () => {
       Object.entries(methods).map(([method, { responses }]) => ({ route: `${method} ${path}`, responses })),
     );
     expect(routes.length).toBeGreaterThan(8);
-    const goodOf = (responses: Record<string, { content?: unknown }>) => responses['200'] ?? responses['202'];
-    expect(routes.filter(({ responses }) => goodOf(responses)?.content === undefined)).toEqual([]);
+    const successResponse = (responses: Record<string, { content?: unknown }>) => responses['200'] ?? responses['202'];
+    expect(routes.filter(({ responses }) => successResponse(responses)?.content === undefined)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ import { DatabaseModule } from '@svc/database';
 import { VideoDataModule, videoSchema } from '@svc/video-data';
 import {
   PipelineEnginesModule,
-  providersConfigOf,
+  createProvidersConfig,
   RequestedAssetsModule,
   StoreReadinessService,
   VideoPipelineModule,
@@ -84,7 +84,7 @@ const collect = (token: symbol, exported: readonly (Type<object> | undefined)[])
 @Module({})
 export class VideoServiceModule {
   static with(features: readonly VideoFeature[]): DynamicModule {
-    const providers = providersConfigOf(features);
+    const providers = createProvidersConfig(features);
     const database = DatabaseModule.forService({ applicationName: 'video', schema: videoSchema(features) });
     return {
       module: VideoServiceModule,

@@ -1,4 +1,4 @@
-import { activityOf, type PlainActivity } from '@svc/contracts';
+import { toActivity, type PlainActivity } from '@svc/contracts';
 
 /** An activity as a literal of SQL. */
-export const storedActivity = (code: PlainActivity): string => `'${JSON.stringify(activityOf(code))}'::jsonb`;
+export const storedActivity = (code: PlainActivity): string => `'${JSON.stringify(toActivity(code))}'::jsonb`;

@@ -18,7 +18,7 @@ const lookAgainMs = 5_000;
  */
 const overlapSeconds = 15;
 
-const changeOf = (payload: string): TaskChange => {
+const parseChange = (payload: string): TaskChange => {
   const [taskId = '', status = ''] = payload.split(' ');
   return { taskId, status: status as TaskStatus };
 };
@@ -44,7 +44,7 @@ export class TaskChangesService implements OnApplicationBootstrap, OnApplication
   ) {
     notifications.on(channel, (payload) => {
       if (payload === undefined) this.emitter.emit('missed');
-      else this.tell(changeOf(payload));
+      else this.tell(parseChange(payload));
     });
   }
 

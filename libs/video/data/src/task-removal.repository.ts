@@ -36,7 +36,7 @@ export const findPartsOfDeleted = new Statement<KeptPart & { isUnused: boolean }
 type OldTask = Pick<TaskEntity, 'id' | 'status'>;
 
 /** Ids begin with their creation time in milliseconds, so the primary key finds old ones. */
-const firstIdOf = (days: string): string =>
+const firstIdSince = (days: string): string =>
   `(rpad(lpad(to_hex((extract(epoch FROM now() - make_interval(days => ${days})) * 1000)::bigint), 12, '0'), 32, '0'))::uuid`;
 
 /** Ended for this time, without pending webhook and without files. Deleted tasks are left out. */
@@ -45,7 +45,7 @@ const isDone = (days: string): string => `completed_at < now() - make_interval(d
 
 /** $1: days, $2: id after which the list continues, $3: maximum number. */
 export const findOldTasks = new Statement<OldTask>(`
-  SELECT id, status FROM video.task WHERE id > $2 AND id < ${firstIdOf('$1')} AND ${isDone('$1')} ORDER BY id LIMIT $3`);
+  SELECT id, status FROM video.task WHERE id > $2 AND id < ${firstIdSince('$1')} AND ${isDone('$1')} ORDER BY id LIMIT $3`);
 
 /** $1: days, $2: ids. Skips tasks that an operator has reopened in the meantime. */
 export const dropOldTasks = new Statement<Pick<OldTask, 'id'>>(`

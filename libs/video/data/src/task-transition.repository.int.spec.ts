@@ -1,4 +1,4 @@
-import { activityOf, writeWarning } from '@svc/contracts';
+import { toActivity, writeWarning } from '@svc/contracts';
 import type { DataSource } from 'typeorm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { script, startVideoData, video, type VideoData } from '../test/video-data.fixture';
@@ -79,7 +79,7 @@ describe('a task that starts', () => {
     const id = await data.create();
     const task = await after(id, () => transitions.start(id));
     expect(task).toMatchObject({ status: 'running', stage: 'script', stageTotal: 1, percentage: 0 });
-    expect(task.activity).toEqual(activityOf('writing_script'));
+    expect(task.activity).toEqual(toActivity('writing_script'));
     expect([isNow(task.startedAt), isNow(task.updatedAt)]).toEqual([true, true]);
   });
 
@@ -87,7 +87,7 @@ describe('a task that starts', () => {
     const id = await data.createRunning();
     await source.query('UPDATE video.task SET started_at = $2 WHERE id = $1', [id, longAgo]);
     const task = await after(id, () => transitions.start(id));
-    expect(task).toMatchObject({ stage: 'scenes', stageTotal: 3, activity: activityOf('making_scenes') });
+    expect(task).toMatchObject({ stage: 'scenes', stageTotal: 3, activity: toActivity('making_scenes') });
     expect(task.startedAt).toEqual(longAgo);
   });
 });
@@ -99,7 +99,7 @@ describe('a script', () => {
     await source.query('UPDATE video.task SET stage_current = 1 WHERE id = $1', [id]);
     const task = await after(id, () => transitions.saveScript(id, script));
     expect(task).toMatchObject({ script, stage: 'scenes', stageCurrent: 0, stageTotal: 3, percentage: 5 });
-    expect(task.activity).toEqual(activityOf('making_scenes'));
+    expect(task.activity).toEqual(toActivity('making_scenes'));
     expect(isNow(task.updatedAt)).toBe(true);
   });
 
@@ -139,14 +139,14 @@ describe('progress', () => {
       stage: 'script',
       stageCurrent: 0,
       stageTotal: 1,
-      activity: activityOf('describing_pictures'),
+      activity: toActivity('describing_pictures'),
     });
   });
 
   it('of a scene counts the scene once and at most fully', async () => {
     const id = await data.createRunning();
     await transitions.reportScene(id, 1, 7, 'speaking');
-    expect(await data.read(id)).toMatchObject({ stageCurrent: 1, activity: activityOf('speaking', 2) });
+    expect(await data.read(id)).toMatchObject({ stageCurrent: 1, activity: toActivity('speaking', 2) });
     expect((await data.read(id)).percentage).toBeCloseTo(5 + 80 / 3);
     expect(await transitions.reportScene(id, 1, 1, 'speaking')).toBe(false);
   });
@@ -158,7 +158,7 @@ describe('progress', () => {
     expect(await data.read(id)).toMatchObject({
       stage: 'compose',
       percentage: 85,
-      activity: activityOf('joining_scenes'),
+      activity: toActivity('joining_scenes'),
     });
   });
 
@@ -247,7 +247,7 @@ describe('the end of a task', () => {
     const id = await data.createRunning();
     const task = await after(id, () => transitions.complete(id, video));
     expect(task).toMatchObject({ status: 'completed', video, stage: 'done', stageCurrent: 3, percentage: 100 });
-    expect(task.activity).toEqual(activityOf('finished'));
+    expect(task.activity).toEqual(toActivity('finished'));
   });
 
   it('is failed, with its reason', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { activityOf, type Activity, type GivenActivity, type Warning, percentageOf } from '@svc/contracts';
+import { toActivity, type Activity, type GivenActivity, type Warning, toPercentage } from '@svc/contracts';
 import { createStatementBatcher, Database, type Statement } from '@svc/database';
 import type { VideoScript } from '@svc/pipeline';
 import type { FinishedVideo } from './task.entity';
@@ -63,7 +63,7 @@ const byTask = <Report extends { id: string }>(reports: readonly Report[]): [str
 const lastActivity = (reports: readonly { activity: Activity }[]): string => JSON.stringify(reports.at(-1)?.activity);
 
 /** Progress of scenes by number, from 1; it never decreases. */
-const fractionsOf = (reports: readonly SceneReport[]): Record<number, number> => {
+const sceneFractions = (reports: readonly SceneReport[]): Record<number, number> => {
   const fractions: Record<number, number> = {};
   for (const { sceneIndex, fraction } of reports)
     fractions[sceneIndex + 1] = Math.max(fractions[sceneIndex + 1] ?? 0, Math.min(fraction, 1));
@@ -104,8 +104,8 @@ export class TaskTransitionRepository {
     return this.stageReports.run({
       id,
       stage: 'script',
-      percentage: percentageOf('script', fraction),
-      activity: activityOf(activity),
+      percentage: toPercentage('script', fraction),
+      activity: toActivity(activity),
     });
   }
 
@@ -114,7 +114,7 @@ export class TaskTransitionRepository {
    * @param fraction 0 to 1 within the scene; 1 counts it as finished
    */
   async reportScene(id: string, sceneIndex: number, fraction: number, given: GivenActivity): Promise<boolean> {
-    const activity = activityOf(given, sceneIndex + 1);
+    const activity = toActivity(given, sceneIndex + 1);
     return this.sceneReports.run({ id, sceneIndex, fraction, activity });
   }
 
@@ -123,14 +123,14 @@ export class TaskTransitionRepository {
     return this.stageReports.run({
       id,
       stage: 'compose',
-      percentage: percentageOf('compose', fraction),
-      activity: activityOf(activity),
+      percentage: toPercentage('compose', fraction),
+      activity: toActivity(activity),
     });
   }
 
   /** Says what the task waits for; it makes no progress. */
   async noteActivity(id: string, activity: GivenActivity): Promise<boolean> {
-    return this.update(noteActivity, [id, JSON.stringify(activityOf(activity))]);
+    return this.update(noteActivity, [id, JSON.stringify(toActivity(activity))]);
   }
 
   async complete(id: string, video: FinishedVideo): Promise<boolean> {
@@ -188,7 +188,7 @@ export class TaskTransitionRepository {
     const tasks = byTask(reports);
     const changed = await this.database.query(reportScenes, [
       tasks.map(([id]) => id),
-      tasks.map(([, ofTask]) => JSON.stringify(fractionsOf(ofTask))),
+      tasks.map(([, ofTask]) => JSON.stringify(sceneFractions(ofTask))),
       tasks.map(([, ofTask]) => lastActivity(ofTask)),
     ]);
     return reports.map(({ id }) => changed.some((row) => row.id === id));

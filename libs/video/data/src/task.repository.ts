@@ -74,7 +74,7 @@ export interface TaskFilter {
 
 const batches = { maxBatchSize: 64, maxConcurrency: 4 };
 
-const rowOf = (task: NewTask, id: string, index: number) => ({
+const toRow = (task: NewTask, id: string, index: number) => ({
   position: index + 1,
   id,
   owner_id: task.ownerId,
@@ -118,7 +118,7 @@ export class TaskRepository {
   async insert(tasks: readonly NewTask[], limits: TaskLimits): Promise<InsertOutcome[]> {
     const ids = tasks.map(() => newTaskId());
     const rows = await this.database.query(insertTasks, [
-      JSON.stringify(tasks.map((task, index) => rowOf(task, ids[index] ?? '', index))),
+      JSON.stringify(tasks.map((task, index) => toRow(task, ids[index] ?? '', index))),
       limits.unfinishedTasks,
       limits.unfinishedTasksOfCaller,
       limits.draftsOfCaller,
@@ -154,7 +154,7 @@ export class TaskRepository {
   }
 
   /** Who asked, by task id: the places of a user are the same for every organisation. Deleted tasks are missing. */
-  async callersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  async findCallers(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await this.tasks.find({ select: { id: true, caller: true, subject: true }, where: { id: Any(ids) } });
     return new Map(rows.map(({ id, caller, subject }) => [id, subject ?? caller]));
   }

@@ -16,12 +16,12 @@ export const findUnsettled = new Statement<UnsettledTask>(`
     WHERE owner_id = $1 AND (status IN ('pending', 'running')
       OR (status = 'cancelled' AND completed_at > now() - interval '${stoppingSeconds} seconds'))`);
 
-export const findTasksOf = new Statement<Pick<TaskEntity, 'id'>>(
+export const findOwnedTasks = new Statement<Pick<TaskEntity, 'id'>>(
   'SELECT id FROM video.task WHERE owner_id = $1 ORDER BY id LIMIT $2',
 );
 
 /** Parts that only this user's tasks have used. */
-export const findPartsOf = new Statement<KeptPart>(`
+export const findOwnedParts = new Statement<KeptPart>(`
   SELECT DISTINCT p.kind, p.key FROM video.task t
     JOIN video.kept_part_use u ON u.task_id = t.id JOIN video.kept_part p ON p.key = u.key
     WHERE t.owner_id = $1 AND NOT EXISTS (
@@ -59,12 +59,12 @@ export class UserRepository {
   }
 
   async taskIds(ownerId: string, limit: number): Promise<string[]> {
-    return (await this.database.query(findTasksOf, [ownerId, limit])).map(({ id }) => id);
+    return (await this.database.query(findOwnedTasks, [ownerId, limit])).map(({ id }) => id);
   }
 
   /** Cached parts that no other user's tasks have used. */
-  partsOf(ownerId: string): Promise<KeptPart[]> {
-    return this.database.query(findPartsOf, [ownerId]);
+  listParts(ownerId: string): Promise<KeptPart[]> {
+    return this.database.query(findOwnedParts, [ownerId]);
   }
 
   async dropPart(key: string): Promise<void> {

@@ -62,7 +62,7 @@ describe('TaskRepository', () => {
     const id = await create();
     const { caller } = await read(id);
     const run = vi.spyOn(source.driver.createQueryRunner('master').constructor.prototype as QueryRunner, 'query');
-    expect(await tasks.callersOf([id, randomUUID()])).toEqual(new Map([[id, caller]]));
+    expect(await tasks.findCallers([id, randomUUID()])).toEqual(new Map([[id, caller]]));
     expect(run.mock.calls.map(([, values]) => values as unknown[])).toEqual([[[id, expect.any(String)]]]);
     run.mockRestore();
   });
@@ -129,7 +129,7 @@ describe('TaskRepository', () => {
       expect((await insert(newTask({ caller, subject }), limits)).kind).toBe('caller full');
     const [hive] = together;
     const id = hive?.kind === 'created' ? hive.id : '';
-    expect(await tasks.callersOf([id])).toEqual(new Map([[id, 'maja']]));
+    expect(await tasks.findCallers([id])).toEqual(new Map([[id, 'maja']]));
   });
 
   it('keeps every limit for simultaneous requests to several replicas', async () => {

@@ -98,15 +98,15 @@ const newest = (ofOwner: string): string => `
 const owned = newest('t.owner_id = $1');
 const all = newest('$1::text IS NULL');
 
-const pageOf = (source: string): Statement<{ id: string }> =>
+const pageStatement = (source: string): Statement<{ id: string }> =>
   new Statement(`SELECT t.id ${source} ORDER BY t.id DESC OFFSET $3 LIMIT $4`);
-const countOf = (source: string): Statement<{ total: number }> =>
+const countStatement = (source: string): Statement<{ total: number }> =>
   new Statement(`SELECT count(*)::int AS total FROM (SELECT 1 ${source} LIMIT ${mostCounted}) counted`);
 
-export const listNewestOfOwner = pageOf(owned);
-export const listNewestOfAll = pageOf(all);
-export const countNewestOfOwner = countOf(owned);
-export const countNewestOfAll = countOf(all);
+export const listNewestOfOwner = pageStatement(owned);
+export const listNewestOfAll = pageStatement(all);
+export const countNewestOfOwner = countStatement(owned);
+export const countNewestOfAll = countStatement(all);
 
 /** $1: ids of drafts. */
 export const countVersions = new Statement<{ draftId: string; ownerId: string | null; amount: number }>(`
@@ -116,7 +116,7 @@ export const countVersions = new Statement<{ draftId: string; ownerId: string | 
 
 type Version = Pick<TaskEntity, 'draftId' | 'ownerId'>;
 
-const keyOf = ({ draftId, ownerId }: Version): string => JSON.stringify([draftId, ownerId]);
+const versionKey = ({ draftId, ownerId }: Version): string => JSON.stringify([draftId, ownerId]);
 
 /**
  * Tasks as the videos of a user's library, with full-text search over title, request and script. Versions of a video are
@@ -201,12 +201,12 @@ export class VideoRepository {
    * Indexes new and changed tasks; no other process gets them.
    * @returns the number of tasks
    */
-  async index(limit: number, textOf: (task: SearchedTask) => SearchText): Promise<number> {
+  async index(limit: number, toSearchText: (task: SearchedTask) => SearchText): Promise<number> {
     return this.database.transaction(async (transaction) => {
       const ids = (await transaction.query(claimUnsearched, [limit])).map(({ id }) => id);
       const tasks = ids.length === 0 ? [] : await transaction.query(readSearched, [ids]);
       const rows = tasks.map((task) => {
-        const { searchText, indexText } = textOf(task);
+        const { searchText, indexText } = toSearchText(task);
         return { id: task.id, search_text: searchText, index_text: indexText };
       });
       if (rows.length > 0) await transaction.execute(keepSearchTexts, [JSON.stringify(rows)]);
@@ -239,8 +239,8 @@ export class VideoRepository {
   async countVersions(tasks: readonly Version[]): Promise<number[]> {
     const draftIds = [...new Set(tasks.flatMap(({ draftId }) => draftId ?? []))];
     const rows = draftIds.length === 0 ? [] : await this.database.query(countVersions, [draftIds]);
-    const amounts = new Map(rows.map((row) => [keyOf(row), row.amount]));
-    return tasks.map((task) => amounts.get(keyOf(task)) ?? 1);
+    const amounts = new Map(rows.map((row) => [versionKey(row), row.amount]));
+    return tasks.map((task) => amounts.get(versionKey(task)) ?? 1);
   }
 
   private async search(query: VideoQuery): Promise<{ ids: string[]; total: number }> {

@@ -53,7 +53,7 @@ const outlines = [
 const tally = tallyRows({
   table: 'draft',
   name: 'drafts',
-  nameOf: `'drafts'`,
+  tallyName: `'drafts'`,
   amount: '1',
   isCounted: 'true',
   pattern: 'drafts',

@@ -31,7 +31,7 @@ const foundScript = {
     found: [{ fileUrl: `https://archive.test/${scene.index}.jpg`, credit: { text: 'Ann', url: 'https://a.test/' } }],
   })),
 };
-const foundOf = async ({ draft_id }: DraftResponse): Promise<unknown[]> => {
+const readFound = async ({ draft_id }: DraftResponse): Promise<unknown[]> => {
   const rows = await service.app.get(DataSource).query('SELECT scenes FROM video.draft WHERE id = $1', [draft_id]);
   const [{ scenes }] = rows as [{ scenes: { found?: { fileUrl: string }[] }[] }];
   return scenes.map(({ found }) => found?.[0]?.fileUrl ?? null);
@@ -97,8 +97,8 @@ describe('a change of a draft', () => {
       { id: second?.id, picture: { prompt: 'a hive' } },
     ];
     const moved = await changed(draft, { scenes });
-    expect(await foundOf(moved)).toEqual(['https://archive.test/2.jpg', 'https://archive.test/0.jpg', null]);
-    expect(await foundOf(await changed(moved, { request: { language: 'de' } }))).toEqual([null, null, null]);
+    expect(await readFound(moved)).toEqual(['https://archive.test/2.jpg', 'https://archive.test/0.jpg', null]);
+    expect(await readFound(await changed(moved, { request: { language: 'de' } }))).toEqual([null, null, null]);
   });
 
   it('is refused when its version is outdated, and changes nothing', async () => {

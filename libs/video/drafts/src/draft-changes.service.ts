@@ -48,7 +48,7 @@ export class DraftChangesService {
   /** @throws AppError for an invalid change, DRAFT_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED */
   async change(draftId: string, body: DraftChangeBody, requester: Requester): Promise<OutlinedDraft> {
     const draft = await this.readWritten(draftId, requester, body.version);
-    return this.write(draft, await this.contentOf(draft, body, requester), requester);
+    return this.write(draft, await this.editContent(draft, body, requester), requester);
   }
 
   /** @throws AppError DRAFT_CHANGED after a concurrent change */
@@ -57,7 +57,7 @@ export class DraftChangesService {
     return this.drafts.read(draft.id, requester);
   }
 
-  private async contentOf(draft: Written, body: DraftChangeBody, requester: Requester): Promise<DraftContent> {
+  private async editContent(draft: Written, body: DraftChangeBody, requester: Requester): Promise<DraftContent> {
     const given = body.scenes ?? draft.scenes.map(({ id }) => ({ id }));
     const edited = editScenes(draft.scenes, given, (token) => this.choices.open(token));
     const request = await this.check(draft, body, edited, requester);
@@ -86,12 +86,12 @@ export class DraftChangesService {
       scenes: edited.map(({ wanted }) => wanted),
     };
     const { request: checked } = await this.generation.validate(asked, requester);
-    if (requester.bound !== null) refuseNewUploads(checked, this.requestOf(draft));
+    if (requester.bound !== null) refuseNewUploads(checked, this.toRequest(draft));
     return checked;
   }
 
   /** The request with the scenes of the draft. */
-  private requestOf({ request, scenes }: Written): GenerationRequest {
+  private toRequest({ request, scenes }: Written): GenerationRequest {
     const unchanged = editScenes(
       scenes,
       scenes.map(({ id }) => ({ id })),

@@ -6,17 +6,17 @@ import { creditResponse, warningResponses } from '@svc/video';
 import type { OutlinedDraft } from './draft-outlines.service';
 import type { DraftResponse, DraftSceneResponse, DraftSummaryResponse } from './draft.response';
 
-const statusOf = ({ scenes, taskStatus }: Pick<DraftRow, 'scenes' | 'taskStatus'>): DraftStatus => {
+const draftStatus = ({ scenes, taskStatus }: Pick<DraftRow, 'scenes' | 'taskStatus'>): DraftStatus => {
   if (scenes !== null) return 'ready';
   return taskStatus === 'pending' || taskStatus === 'running' ? 'writing' : 'failed';
 };
 
-const speedOf = ({ request }: DraftRow): number => {
+const voiceSpeed = ({ request }: DraftRow): number => {
   const { voice_speed: speed } = request.template_params;
   return typeof speed === 'number' ? speed : 1;
 };
 
-const sceneOf = (
+const toScene = (
   { found: _found, later: _later, isSinglePicture: _single, chosen, pictures = null, ...scene }: DraftScene,
   speed: number,
   starts: VideoOutline['pictureStarts'][number] = [],
@@ -34,7 +34,7 @@ const sceneOf = (
 export const draftSummary = (draft: DraftRow): DraftSummaryResponse => ({
   draft_id: draft.id,
   version: draft.version,
-  status: statusOf(draft),
+  status: draftStatus(draft),
   title: draft.title,
   task_id: draft.taskId,
   created_at: draft.createdAt.toISOString(),
@@ -51,7 +51,7 @@ export const draftResponse = (draft: OutlinedDraft): DraftResponse => {
     sources: draft.sources,
     ...warningResponses(draft.warnings ?? []),
     scenes: (draft.scenes ?? []).map((scene, index) =>
-      sceneOf(scene, speedOf(draft), draft.outline.pictureStarts[index]),
+      toScene(scene, voiceSpeed(draft), draft.outline.pictureStarts[index]),
     ),
   };
 };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const scenesOf = (text: string) => Array.from({ length: 20 }, (_unused, index) => ({ text: `${text} ${index}` }));
+const makeScenes = (text: string) => Array.from({ length: 20 }, (_unused, index) => ({ text: `${text} ${index}` }));
 
 /** The built-in voice does not read every script. */
 const voices: Readonly<Record<string, string>> = {
@@ -24,13 +24,13 @@ const voices: Readonly<Record<string, string>> = {
 };
 
 /** A draft with music by its words and the longest accepted scenes. */
-const writeLong = async (script: string, textOf: (characters: number) => string): Promise<DraftResponse> => {
+const writeLong = async (script: string, makeText: (characters: number) => string): Promise<DraftResponse> => {
   const { draft_id, version } = await drafts.write({
     text: 'Bees',
     bgm_path: 'auto',
     tts_workflow: voices[script] ?? null,
   });
-  const change = { version, scenes: scenesOf(textOf(990)) };
+  const change = { version, scenes: makeScenes(makeText(990)) };
   const answer = await drafts.call('PATCH', `/${draft_id}`, change);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   return answer.json<DraftResponse>();
@@ -53,8 +53,8 @@ const storedOutline = async (id: string): Promise<unknown> => {
 describe('reading a draft of 20 scenes of 990 letters', () => {
   it.each(Object.entries(hostileTexts))(
     'thirty times at once takes under 50 ms of the main thread each: %s',
-    async (script, textOf) => {
-      const { draft_id } = await writeLong(script, textOf);
+    async (script, makeText) => {
+      const { draft_id } = await writeLong(script, makeText);
       const readAll = () => Promise.all(Array.from({ length: 30 }, () => drafts.call('GET', `/${draft_id}`)));
       expect(await mainThreadMs(readAll)).toBeLessThan(30 * 50);
     },

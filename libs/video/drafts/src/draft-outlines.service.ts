@@ -33,10 +33,10 @@ export class DraftOutlinesService {
   /** @throws AppError TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when too many outlines wait */
   async find(id: string): Promise<OutlinedDraft | null> {
     const draft = await this.drafts.find(id);
-    return draft && { ...draft, outline: draft.outline ?? (await this.outlineOf(draft)) };
+    return draft && { ...draft, outline: draft.outline ?? (await this.makeOutline(draft)) };
   }
 
-  private async outlineOf(draft: DraftRow): Promise<VideoOutline> {
+  private async makeOutline(draft: DraftRow): Promise<VideoOutline> {
     if (!isWritten(draft)) return unwritten;
     const video = videoOfDraft(draft);
     const asked = { caller: draft.caller, taskId: draft.taskId };

@@ -16,7 +16,7 @@ export const isPlace = (name: string): boolean => placePattern.test(name);
  * @returns the index of the scene
  * @throws AppError SCENE_NOT_FOUND
  */
-export const sceneIndexOf = (scenes: readonly { id: string }[], name: string): number => {
+export const findSceneIndex = (scenes: readonly { id: string }[], name: string): number => {
   const index = isPlace(name) ? Number(name) - 1 : scenes.findIndex(({ id }) => id === name.toLowerCase());
   if (index < 0 || index >= scenes.length) throw new AppError('SCENE_NOT_FOUND');
   return index;
@@ -33,7 +33,7 @@ export interface EditedScene {
   wanted: Given;
 }
 
-const idOf = ({ id }: Given, index: number, taken: ReadonlySet<string>): string => {
+const checkId = ({ id }: Given, index: number, taken: ReadonlySet<string>): string => {
   if (id === undefined || id === null) return randomUUID();
   const known = typeof id === 'string' ? id.toLowerCase() : '';
   if (!isTaskId(known)) throw fieldError(`scenes[${index}].id`, 'uuid');
@@ -50,7 +50,7 @@ const givenBy = ({ text, picture, pictures, voice, pause_seconds }: DraftScene):
   pause_seconds,
 });
 
-const pictureOf = (given: unknown, known: DraftScene | undefined, seed: number, chosen: Chosen): unknown => {
+const editPicture = (given: unknown, known: DraftScene | undefined, seed: number, chosen: Chosen): unknown => {
   const own = chosen === undefined ? {} : { asset: null };
   if (given === undefined) return { ...(known?.picture ?? { seed }), ...own };
   if (given === null) return { seed };
@@ -68,7 +68,7 @@ const withChosenAsset = (scene: Given, open: OpenChoice): Given => {
 };
 
 /** A change to another `picture` alone replaces all pictures of the scene. */
-const picturesOf = ({ picture, pictures }: Given, known: DraftScene | undefined): unknown => {
+const editPictures = ({ picture, pictures }: Given, known: DraftScene | undefined): unknown => {
   if (pictures !== undefined) return pictures;
   const before = { prompt: known?.picture.prompt, asset: known?.picture.asset, choice: known?.chosen?.token };
   const given = isJsonObject(picture) ? picture : {};
@@ -86,13 +86,13 @@ export const editScenes = (before: readonly DraftScene[], given: readonly Given[
   let nextSeed = Math.max(-1, ...before.map(({ picture }) => picture.seed)) + 1;
   return given.map((asked, index) => {
     const scene = withChosenAsset(asked, open);
-    const id = idOf(scene, index, taken);
+    const id = checkId(scene, index, taken);
     taken.add(id);
     const known = byId.get(id);
     const seed = known?.picture.seed ?? nextSeed++;
     const chosen = chosenBy(scene['picture'], known, index, open);
-    const picture = pictureOf(scene['picture'], known, seed, chosen);
-    const pictures = picturesOf(scene, known);
+    const picture = editPicture(scene['picture'], known, seed, chosen);
+    const pictures = editPictures(scene, known);
     return { id, known, seed, chosen, wanted: { ...(known && givenBy(known)), ...scene, picture, pictures } };
   });
 };

@@ -5,7 +5,7 @@ import { requestedPictures, type ScriptedVideo, type VideoScript } from '@svc/pi
 
 type SceneScript = VideoScript['scenes'][number];
 
-const sceneOf = ({
+const toScene = ({
   index,
   narration,
   picturePrompt,
@@ -38,14 +38,14 @@ export const draftScenes = (
 ): DraftScene[] =>
   scenes.map((scene, index) => {
     const { pictures } = requested[index] ?? {};
-    return { ...sceneOf(scene), ...(pictures && { pictures }) };
+    return { ...toScene(scene), ...(pictures && { pictures }) };
   });
 
 /** Title shown in the video; null for none. */
 export const draftTitle = ({ title }: GenerationRequest, script: VideoScript): string | null =>
   title === '' ? null : script.title;
 
-const scriptOf = (
+const toSceneScript = (
   { text, picture, pictures, voice, pause_seconds, source, found, later, isSinglePicture, chosen }: DraftScene,
   index: number,
 ): SceneScript => ({
@@ -80,5 +80,5 @@ export const requestedScene = ({ text, picture, pictures, voice, pause_seconds }
 /** Converts a draft to the video to make. */
 export const videoOfDraft = ({ request, title, language, scenes, sources }: WrittenDraft): ScriptedVideo => ({
   request: { ...request, title: title ?? '', language, scenes: scenes.map(requestedScene) },
-  script: { title: title ?? request.text.trim(), language, scenes: scenes.map(scriptOf), sources },
+  script: { title: title ?? request.text.trim(), language, scenes: scenes.map(toSceneScript), sources },
 });

@@ -11,8 +11,8 @@ export class DraftUpkeepService implements AccountData, ExpiredRows {
     private readonly config: VideoServiceConfig,
   ) {}
 
-  removeOf(userId: string): Promise<void> {
-    return this.drafts.removeOf(userId);
+  removeUserData(userId: string): Promise<void> {
+    return this.drafts.deleteByOwner(userId);
   }
 
   removeExpired(limit: number): Promise<number> {

@@ -30,7 +30,7 @@ const requireWriter = (languages: readonly string[], own: string, { editor }: Pi
  * Every template in every language, without duplicates; the draft's own where none is given.
  * @throws AppError VALIDATION_ERROR
  */
-export const variantsOf = (
+export const planVariants = (
   { request, language }: WrittenDraft,
   wanted: Pick<DraftRenderBody, 'templates' | 'languages'>,
   pipeline: Pick<Pipeline, 'editor'>,

@@ -4,10 +4,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
 import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
-import { GenerationService, TaskIntakeService, type Acceptance, type Requester, webhookUrlOf } from '@svc/video';
+import { GenerationService, TaskIntakeService, type Acceptance, type Requester, checkWebhookUrl } from '@svc/video';
 import { DraftChangesService, type Written } from './draft-changes.service';
 import type { DraftRenderBody, DraftVariantResponse } from './draft-render.dto';
-import { parametersFor, variantsOf, type Variant } from './draft-variants';
+import { parametersFor, planVariants, type Variant } from './draft-variants';
 
 /** Creates the tasks that make videos of drafts. */
 @Injectable()
@@ -32,13 +32,13 @@ export class DraftVideosService {
     idempotencyKey: string | null,
   ): Promise<DraftVariantResponse[]> {
     const draft = await this.changes.readWritten(draftId, requester, body.version ?? undefined);
-    const webhookUrl = webhookUrlOf(body.webhook_url, this.config);
-    const variants = variantsOf(draft, body, this.pipeline);
+    const webhookUrl = checkWebhookUrl(body.webhook_url, this.config);
+    const variants = planVariants(draft, body, this.pipeline);
     const bundle = randomUUID();
     const acceptances: Acceptance[] = [];
     for (const [index, variant] of variants.entries())
       acceptances.push({
-        ...(await this.videoOf(draft, variant, requester, bundle)),
+        ...(await this.toVideo(draft, variant, requester, bundle)),
         idempotencyKey: idempotencyKey === null || index === 0 ? idempotencyKey : `${idempotencyKey} ${index}`,
         webhookUrl,
       });
@@ -46,7 +46,7 @@ export class DraftVideosService {
     return variants.map((variant, index) => ({ task_id: taskIds[index] ?? '', ...variant }));
   }
 
-  private async videoOf(draft: Written, { frame_template, language }: Variant, requester: Requester, bundle: string) {
+  private async toVideo(draft: Written, { frame_template, language }: Variant, requester: Requester, bundle: string) {
     const video = videoOfDraft(draft);
     const template_params = await parametersFor(draft.request, frame_template, this.pipeline);
     const asked = { ...video.request, frame_template, template_params, language };

@@ -27,7 +27,7 @@ export const listDrafts = new Statement<DraftRow>(`
   SELECT ${columns} FROM video.draft d LEFT JOIN video.task t ON t.id = d.task_id
     WHERE $1::text IS NULL OR d.owner_id = $1 ORDER BY d.id DESC OFFSET $2 LIMIT $3`);
 
-export const countDraftsOf = new Statement<{ total: number }>(
+export const countOwnedDrafts = new Statement<{ total: number }>(
   'SELECT count(*)::int AS total FROM video.draft WHERE owner_id = $1',
 );
 
@@ -61,7 +61,7 @@ export const noteOutline = new Statement(`
 
 export const dropDraft = new Statement('DELETE FROM video.draft WHERE id = $1');
 
-export const dropDraftsOf = new Statement('DELETE FROM video.draft WHERE owner_id = $1');
+export const deleteOwnedDrafts = new Statement('DELETE FROM video.draft WHERE owner_id = $1');
 
 /** $1: days since the last change, $2: maximum number. */
 export const dropOldDrafts = new Statement(`
@@ -91,7 +91,7 @@ export class DraftRepository {
   async list({ ownerId, offset, limit }: DraftFilter): Promise<{ drafts: DraftRow[]; total: number }> {
     const [drafts, total] = await Promise.all([
       this.database.query(listDrafts, [ownerId ?? null, offset, limit]),
-      ownerId === undefined ? readTallied(this.database, 'drafts') : this.countOf(ownerId),
+      ownerId === undefined ? readTallied(this.database, 'drafts') : this.countByOwner(ownerId),
     ]);
     return { drafts, total };
   }
@@ -159,8 +159,8 @@ export class DraftRepository {
     await this.database.execute(dropDraft, [id]);
   }
 
-  async removeOf(ownerId: string): Promise<void> {
-    await this.database.execute(dropDraftsOf, [ownerId]);
+  async deleteByOwner(ownerId: string): Promise<void> {
+    await this.database.execute(deleteOwnedDrafts, [ownerId]);
   }
 
   /** @returns the number of deleted drafts */
@@ -168,7 +168,7 @@ export class DraftRepository {
     return this.database.execute(dropOldDrafts, [days, limit]);
   }
 
-  private async countOf(ownerId: string): Promise<number> {
-    return (await this.database.query(countDraftsOf, [ownerId]))[0]?.total ?? 0;
+  private async countByOwner(ownerId: string): Promise<number> {
+    return (await this.database.query(countOwnedDrafts, [ownerId]))[0]?.total ?? 0;
   }
 }

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const taskOf = async (id: string) => (await service.app.inject(`/api/tasks/${id}`)).json<TaskResponse>();
+const readTask = async (id: string) => (await service.app.inject(`/api/tasks/${id}`)).json<TaskResponse>();
 
 describe('a draft', () => {
   it('is created with a task that writes it, and is ready when the task completes', async () => {
@@ -26,7 +26,7 @@ describe('a draft', () => {
     const { draft_id, task_id } = answer.json<{ draft_id: string; task_id: string }>();
     expect(answer.json()).toMatchObject({ success: true, message: expect.any(String) });
     expect(await drafts.read(draft_id)).toMatchObject({ draft_id, task_id, status: 'writing', version: 1, scenes: [] });
-    expect(await taskOf(task_id)).toMatchObject({ task_type: 'video_draft', draft_id, status: 'pending' });
+    expect(await readTask(task_id)).toMatchObject({ task_type: 'video_draft', draft_id, status: 'pending' });
     await drafts.finish(task_id);
     expect(await drafts.read(draft_id)).toMatchObject({
       status: 'ready',
@@ -41,7 +41,7 @@ describe('a draft', () => {
         { text: 'Others follow.', duration: expect.any(Number) },
       ],
     });
-    expect(await taskOf(task_id)).toMatchObject({ status: 'completed', result: null, sources: [{}] });
+    expect(await readTask(task_id)).toMatchObject({ status: 'completed', result: null, sources: [{}] });
   });
 
   it('fails when its task fails, and cannot be changed before it is ready', async () => {
@@ -88,7 +88,7 @@ describe('a draft', () => {
     const { draft_id, task_id } = await drafts.begin();
     expect((await drafts.call('DELETE', `/${draft_id}`)).json()).toMatchObject({ success: true });
     expect((await drafts.call('GET', `/${draft_id}`)).statusCode).toBe(404);
-    expect(await taskOf(task_id)).toMatchObject({ error: 'TASK_NOT_FOUND' });
+    expect(await readTask(task_id)).toMatchObject({ error: 'TASK_NOT_FOUND' });
   });
 
   it('is removed after the retention period without a change', async () => {
@@ -119,7 +119,7 @@ describe('rendering a draft', () => {
     expect(answer.statusCode).toBe(200);
     const { task_id, tasks } = answer.json<{ task_id: string; tasks: object[] }>();
     expect(tasks).toEqual([{ task_id, frame_template: '1080x1920/image_default.html', language: 'en' }]);
-    const task = await taskOf(task_id);
+    const task = await readTask(task_id);
     expect(task).toMatchObject({ task_type: 'video_generation', draft_id: draft.draft_id, status: 'pending' });
     expect(task.request_params).toMatchObject({
       title: 'The language of bees',

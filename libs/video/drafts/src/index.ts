@@ -3,7 +3,7 @@ export { DraftChangesService, type Written } from './draft-changes.service';
 export { draftResponse } from './draft-mapper';
 export type { OutlinedDraft } from './draft-outlines.service';
 export { DraftRenderBody } from './draft-render.dto';
-export { isPlace, sceneIndexOf } from './draft-scenes';
+export { isPlace, findSceneIndex } from './draft-scenes';
 export { DraftVideosService } from './draft-videos.service';
 export { DraftResponse } from './draft.response';
 export { DraftsModule } from './drafts.module';
@@ -14,7 +14,7 @@ export {
   PictureCandidatesQuery,
 } from './picture-candidates.dto';
 export { PictureCandidatesService } from './picture-candidates.service';
-export { shortNameLength, shortNameOf } from './picture-choices.service';
+export { shortNameLength, toShortName } from './picture-choices.service';
 export { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
 export { SceneEditsService } from './scene-edits.service';
 export type { DraftScene, WrittenDraft } from './draft.entity';

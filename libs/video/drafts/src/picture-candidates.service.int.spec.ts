@@ -77,13 +77,13 @@ const withService = (settings: () => Record<string, string>) => {
   };
   const choose = async (draft: DraftResponse, scene: number, picture: unknown) =>
     (await change(draft, scene, picture)).json<DraftResponse>();
-  const videoOf = async ({ draft_id }: DraftResponse) =>
+  const readVideo = async ({ draft_id }: DraftResponse) =>
     videoOfDraft((await started.service.app.get(DraftRepository).find(draft_id)) as WrittenDraft);
-  return { started, list, pictures, look, change, choose, videoOf };
+  return { started, list, pictures, look, change, choose, readVideo };
 };
 
 describe('picture candidates with an archive', () => {
-  const { started, pictures, look, change, choose, videoOf } = withService(() => ({
+  const { started, pictures, look, change, choose, readVideo } = withService(() => ({
     COMMONS_URL: `${archiveUrl}/w/api.php`,
     OPENVERSE_URL: 'off',
     COMMONS: 'on',
@@ -139,7 +139,7 @@ describe('picture candidates with an archive', () => {
     const scenes = chosen.scenes.map((one) => (one.id === scene?.id ? { ...one, text: 'Other words.' } : one));
     const edited = await started.drafts.call('PATCH', `/${draft.draft_id}`, { version: chosen.version, scenes });
     expect(edited.json<DraftResponse>().scenes[1]?.picture).toEqual(scene?.picture);
-    const { script } = await videoOf(draft);
+    const { script } = await readVideo(draft);
     expect(script.scenes[1]).toMatchObject({
       narration: 'Other words.',
       chosen: { workflow: 'commons/photo', found: { credit: { text: expect.stringContaining('Ann Lee') as string } } },

@@ -16,18 +16,18 @@ import type { PictureCandidateListResponse, PictureCandidateResponse } from './p
 import { type OfferedPicture, PictureChoicesService } from './picture-choices.service';
 import { PreviewHostService } from './preview-host.service';
 import type { ScenePreview } from './scene-previews.service';
-import { sceneIndexOf } from './draft-scenes';
+import { findSceneIndex } from './draft-scenes';
 
 type PictureCandidate = Awaited<ReturnType<VideoRecipe['candidates']>>['candidates'][number];
 
 const thumbnailsKept = 300;
 
-const sizeOf = ({ archived }: PictureCandidate) => ({
+const pictureSize = ({ archived }: PictureCandidate) => ({
   width: archived?.widthPixels ?? null,
   height: archived?.heightPixels ?? null,
 });
 
-const toldOf = ({ choice, archived }: PictureCandidate) => ({
+const shownFacts = ({ choice, archived }: PictureCandidate) => ({
   source: archived === null ? ('drawn' as const) : ('archive' as const),
   title: archived?.title ?? choice.prompt ?? '',
   author: archived?.author ?? null,
@@ -63,7 +63,7 @@ const offeredFigure = ({ asset, caption }: StoredFigure): OfferedPicture => ({
 });
 
 /** Equal for equal thumbnails. */
-const keyOf = ({ request, script }: ScriptedVideo, index: number, offered: OfferedPicture): string => {
+const candidatesKey = ({ request, script }: ScriptedVideo, index: number, offered: OfferedPicture): string => {
   const { text, frame_template, prompt_prefix } = request;
   const drawnBy = { text, frame_template, prompt_prefix, language: script.language, said: script.scenes[index] };
   const facts = offered.thumbnailUrl === null ? { ...drawnBy, choice: offered.choice } : offered.thumbnailUrl;
@@ -93,7 +93,7 @@ export class PictureCandidatesService {
     requester: Requester,
   ): Promise<PictureCandidateListResponse> {
     const draft = await this.changes.readWritten(draftId, requester);
-    const index = sceneIndexOf(draft.scenes, scene);
+    const index = findSceneIndex(draft.scenes, scene);
     const asked = { caller: requester.subject, taskId: draft.taskId };
     const { candidates, warnings } = await this.host.run('fetch', asked, (host) =>
       this.recipe.candidates(videoOfDraft(draft), index, search, host),
@@ -111,12 +111,12 @@ export class PictureCandidatesService {
    */
   async look(draftId: string, scene: string, choice: string, requester: Requester): Promise<ScenePreview> {
     const draft = await this.changes.readWritten(draftId, requester);
-    const index = sceneIndexOf(draft.scenes, scene);
+    const index = findSceneIndex(draft.scenes, scene);
     const offered = this.choices.open(choice);
     const isSeen = offered?.asset === undefined || (await this.bring(offered.asset, requester));
     if (offered === null || !isSeen) throw fieldError('choice', 'notOffered');
     const video = videoOfDraft(draft);
-    const key = keyOf(video, index, offered);
+    const key = candidatesKey(video, index, offered);
     const { choice: chosen, thumbnailUrl } = offered;
     const asked = { caller: requester.subject, taskId: draft.taskId };
     const draw = () =>
@@ -128,7 +128,7 @@ export class PictureCandidatesService {
   private async figuresFor(text: string, scene: DraftScene, requester: Requester): Promise<StoredFigure[]> {
     const named = documentNamedIn(text);
     if (named === null || !isOwnUpload(named.name, requester)) return [];
-    const figures = await this.documents.figuresOf(named.name);
+    const figures = await this.documents.readFigures(named.name);
     return figures.toSorted((one, other) => pagesBetween(one, scene) - pagesBetween(other, scene));
   }
 
@@ -153,6 +153,6 @@ export class PictureCandidatesService {
     if (token === null) return null;
     const thumbnail_url = `${base}/pictures/thumbnail.webp?choice=${token}`;
     const picture = { asset: null, choice: token };
-    return { ...toldOf(candidate), ...sizeOf(candidate), thumbnail_url, is_shown: isShown, picture };
+    return { ...shownFacts(candidate), ...pictureSize(candidate), thumbnail_url, is_shown: isShown, picture };
   }
 }

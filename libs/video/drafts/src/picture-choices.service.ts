@@ -26,7 +26,7 @@ const largestBytes = 16_384;
 const sign = (key: Buffer, content: string): Buffer => createHmac('sha256', key).update(content).digest();
 
 /** A short name that a model can repeat. It is the same in every process and grants nothing. */
-export const shortNameOf = (choice: string): string => {
+export const toShortName = (choice: string): string => {
   const [content = ''] = choice.split('.', 1);
   return createHash('sha256').update(content).digest('hex').slice(0, shortNameLength);
 };

@@ -54,7 +54,7 @@ export class PreviewHostService implements BeforeApplicationShutdown {
     const late = AbortSignal.timeout(timeoutMs);
     const signal = AbortSignal.any([this.closing.signal, late]);
     try {
-      return await untilAborted(signal, work(this.hostOf(workRoot, signal)));
+      return await untilAborted(signal, work(this.createHost(workRoot, signal)));
     } catch (error) {
       throw late.aborted ? new AppError('PROVIDER_FAILED', { message: 'It took too long.', cause: error }) : error;
     } finally {
@@ -62,7 +62,7 @@ export class PreviewHostService implements BeforeApplicationShutdown {
     }
   }
 
-  private hostOf(workRoot: string, signal: AbortSignal): StepHost {
+  private createHost(workRoot: string, signal: AbortSignal): StepHost {
     return {
       signal,
       workRoot,

@@ -37,7 +37,7 @@ const withService = (settings: () => Record<string, string>) => {
   return started;
 };
 
-const editOf = (drafts: ReturnType<typeof createDraftCalls>, { draft_id, version }: DraftResponse) => ({
+const createEdits = (drafts: ReturnType<typeof createDraftCalls>, { draft_id, version }: DraftResponse) => ({
   rewrite: (scene: number, body: object = {}) =>
     drafts.call('POST', `/${draft_id}/scenes/${scene}/rewrite`, { version, ...body }),
   repaint: (scene: number, body: object = {}) =>
@@ -76,7 +76,7 @@ describe('with a language model', () => {
 
   it('a rewrite changes the words of a scene and makes a new version', async () => {
     const draft = await started.drafts.write();
-    const answer = await editOf(started.drafts, draft).rewrite(2, { instructions: 'Shorter.' });
+    const answer = await createEdits(started.drafts, draft).rewrite(2, { instructions: 'Shorter.' });
     expect(answer.statusCode).toBe(200);
     const after = answer.json<DraftResponse>();
     expect(after.version).toBe(2);
@@ -87,7 +87,7 @@ describe('with a language model', () => {
   it('a rewrite does not overwrite edits that were made meanwhile', async () => {
     const draft = await started.drafts.write();
     whileWriting = () => started.drafts.call('PATCH', `/${draft.draft_id}`, { version: 1, title: 'Meanwhile' });
-    expect((await editOf(started.drafts, draft).rewrite(1)).json()).toMatchObject({ error: 'DRAFT_CHANGED' });
+    expect((await createEdits(started.drafts, draft).rewrite(1)).json()).toMatchObject({ error: 'DRAFT_CHANGED' });
     whileWriting = async () => undefined;
     expect(await started.drafts.read(draft.draft_id)).toMatchObject({ title: 'Meanwhile', version: 2 });
   });
@@ -116,7 +116,7 @@ describe('without a language model', () => {
 
   it('a rewrite is refused with the setting that is missing', async () => {
     const draft = await started.drafts.write();
-    expect((await editOf(started.drafts, draft).rewrite(1)).json()).toMatchObject({
+    expect((await createEdits(started.drafts, draft).rewrite(1)).json()).toMatchObject({
       error: 'WRITER_NEEDED',
       statusCode: 409,
       nextActions: expect.stringContaining('LLM_BASE_URL'),
@@ -127,16 +127,16 @@ describe('without a language model', () => {
 
   it('a repaint shows another picture, with the same or a new prompt', async () => {
     const draft = await started.drafts.write();
-    const after = (await editOf(started.drafts, draft).repaint(2)).json<DraftResponse>();
+    const after = (await createEdits(started.drafts, draft).repaint(2)).json<DraftResponse>();
     expect(after.scenes.map(({ picture }) => picture)).toMatchObject([
       { prompt: 'bee 0', seed: 0 },
       { prompt: 'bee 1', seed: 3 },
       { prompt: 'bee 2', seed: 2 },
     ]);
-    const again = (await editOf(started.drafts, after).repaint(2, { prompt: ' a hive ' })).json<DraftResponse>();
+    const again = (await createEdits(started.drafts, after).repaint(2, { prompt: ' a hive ' })).json<DraftResponse>();
     expect(again.scenes[1]?.picture).toMatchObject({ prompt: 'a hive', asset: null, seed: 4 });
-    expect((await editOf(started.drafts, after).repaint(1)).json()).toMatchObject({ error: 'DRAFT_CHANGED' });
-    expect((await editOf(started.drafts, again).repaint(9)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });
+    expect((await createEdits(started.drafts, after).repaint(1)).json()).toMatchObject({ error: 'DRAFT_CHANGED' });
+    expect((await createEdits(started.drafts, again).repaint(9)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });
   });
 
   it('a repaint shows the next found picture while there is one', async () => {
@@ -147,8 +147,8 @@ describe('without a language model', () => {
     const [first, ...others] = draftScript.scenes.map((scene) => ({ ...scene, found: [picture('only')] }));
     const scenes = [{ ...first, found: [picture('one'), picture('two')] }, ...others] as typeof draftScript.scenes;
     const draft = await started.drafts.write({ text: 'Bees' }, { ...draftScript, scenes });
-    expect((await editOf(started.drafts, draft).repaint(1)).json()).toMatchObject({ version: 2 });
-    const alone = editOf(started.drafts, { ...draft, version: 2 });
+    expect((await createEdits(started.drafts, draft).repaint(1)).json()).toMatchObject({ version: 2 });
+    const alone = createEdits(started.drafts, { ...draft, version: 2 });
     expect((await alone.repaint(2)).json()).toMatchObject({ error: 'NO_OTHER_PICTURE', statusCode: 409 });
     expect((await alone.repaint(2, { prompt: 'a hive' })).statusCode).toBe(200);
   });

@@ -8,7 +8,7 @@ import type { Requester } from '@svc/video';
 import { DraftChangesService } from './draft-changes.service';
 import type { OutlinedDraft } from './draft-outlines.service';
 import type { SceneRepaintBody, SceneRewriteBody } from './scene-edits.request';
-import { sceneIndexOf } from './draft-scenes';
+import { findSceneIndex } from './draft-scenes';
 
 const limits = { places: 4, perCaller: 8, total: 80, what: 'scenes', retryAfterSeconds: 10 };
 
@@ -48,7 +48,7 @@ export class SceneEditsService {
   async rewrite(draftId: string, scene: string, body: SceneRewriteBody, asking: Asking): Promise<OutlinedDraft> {
     const { requester } = asking;
     const draft = await this.changes.readWritten(draftId, requester, body.version);
-    const index = sceneIndexOf(draft.scenes, scene);
+    const index = findSceneIndex(draft.scenes, scene);
     const text = await this.otherWords(draft, index, body.instructions || null, asking);
     const scenes = draft.scenes.map(({ id }, at) => (at === index ? { id, text } : { id }));
     return this.changes.change(draftId, { version: body.version, scenes }, requester);
@@ -72,7 +72,7 @@ export class SceneEditsService {
   /** @throws AppError DRAFT_NOT_FOUND, SCENE_NOT_FOUND, DRAFT_NOT_READY, DRAFT_CHANGED, NO_OTHER_PICTURE */
   async repaint(draftId: string, scene: string, body: SceneRepaintBody, requester: Requester): Promise<OutlinedDraft> {
     const draft = await this.changes.readWritten(draftId, requester, body.version);
-    const index = sceneIndexOf(draft.scenes, scene);
+    const index = findSceneIndex(draft.scenes, scene);
     const seed = Math.max(...draft.scenes.map(({ picture }) => picture.seed)) + 1;
     const prompt = body.prompt?.trim() || null;
     const scenes = draft.scenes.map((known, at) => (at === index ? repainted(known, prompt, seed) : known));

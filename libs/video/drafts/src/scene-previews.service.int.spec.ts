@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = (file: string, scene: number | string = 1, headers = {}) =>
   drafts.call('GET', `/${draft.draft_id}/scenes/${scene}/${file}`, undefined, headers);
 
-const durationOf = async (sound: Buffer): Promise<number> => {
+const measureDuration = async (sound: Buffer): Promise<number> => {
   const path = join(await mkdtemp(join(tmpdir(), 'heard-')), 'narration.opus');
   await writeFile(path, sound);
   const probe = ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', path];
@@ -183,16 +183,16 @@ describe('the narration of a scene', () => {
   it('sounds as in the video, which reuses it', async () => {
     const answer = await get('narration.opus', 2);
     expect(answer.headers).toMatchObject({ 'content-type': 'audio/ogg' });
-    expect(await durationOf(answer.rawPayload)).toBeGreaterThan(1);
+    expect(await measureDuration(answer.rawPayload)).toBeGreaterThan(1);
     const query = `SELECT u.task_id FROM video.kept_part p JOIN video.kept_part_use u USING (key) WHERE kind = 'narration'`;
     const users = (await service.app.get(DataSource).query(query)) as { task_id: string }[];
     expect(users.filter(({ task_id }) => task_id === draft.task_id)).toHaveLength(1);
   });
 
   it('has captions at the times of its words, in the lines of the template', async () => {
-    const seconds = await durationOf((await get('narration.opus', 2)).rawPayload);
-    const linesOf = async () => (await get('captions', 2)).json<CaptionLineListResponse>().data;
-    const tall = await linesOf();
+    const seconds = await measureDuration((await get('narration.opus', 2)).rawPayload);
+    const readLines = async () => (await get('captions', 2)).json<CaptionLineListResponse>().data;
+    const tall = await readLines();
     const words = tall.flatMap(({ words: own }) => own);
     expect(words.map(({ text }) => text).join(' ')).toBe('The dance tells where flowers are.');
     const starts = words.map(({ start }) => start);
@@ -201,7 +201,7 @@ describe('the narration of a scene', () => {
     expect(starts.at(-1)).toBeLessThan(seconds);
     const change = { version: draft.version, request: { frame_template: '1920x1080/image_default.html' } };
     draft = (await drafts.call('PATCH', `/${draft.draft_id}`, change)).json<DraftResponse>();
-    expect((await linesOf()).length).toBeLessThan(tall.length);
+    expect((await readLines()).length).toBeLessThan(tall.length);
     expect((await get('captions', 9)).json()).toMatchObject({ error: 'SCENE_NOT_FOUND' });
   });
 

@@ -8,14 +8,14 @@ import { AppError } from '@svc/errors';
 import { type Pipeline, type ScriptedVideo, VideoRecipe } from '@svc/pipeline';
 import { createBoundedCache } from '@svc/concurrency';
 import { videoPipeline } from '@svc/video-engine';
-import { GenerationService, type Requester, looks, parametersOf } from '@svc/video';
+import { GenerationService, type Requester, looks, lookParameters } from '@svc/video';
 import { DraftChangesService } from './draft-changes.service';
 import type { ScenePreviewQuery } from './draft-parameters';
 import { parametersFor } from './draft-variants';
 import { type PreviewFor, PreviewHostService } from './preview-host.service';
 import type { CaptionLineListResponse } from './draft.response';
 import { shotList, type ShotListResponse } from './shot.response';
-import { sceneIndexOf } from './draft-scenes';
+import { findSceneIndex } from './draft-scenes';
 
 export interface ScenePreview {
   /** Changes with the bytes. */
@@ -67,7 +67,7 @@ export class ScenePreviewsService {
     const asked = { caller: requester.subject, taskId: draft.taskId };
     const shown = await this.inLook(await this.withPictures(draft, asked), wanted);
     const video = wanted.captions === 'none' ? withoutCaptions(shown) : shown;
-    const { look: key } = await this.recipe.keysOf(video, index);
+    const { look: key } = await this.recipe.computeKeys(video, index);
     const shot = { picture: (wanted.picture ?? 1) - 1, framing: (wanted.framing ?? 1) - 1 };
     const draw = () => this.host.run('draw', asked, (host) => this.recipe.preview(video, index, host, shot));
     const ownKey = `${key}-${shot.picture}-${shot.framing}`;
@@ -79,7 +79,7 @@ export class ScenePreviewsService {
     const { draft, index } = await this.open(draftId, scene, requester);
     const asked = { caller: requester.subject, taskId: draft.taskId };
     const video = videoOfDraft(draft);
-    const { sound: key } = await this.recipe.keysOf(video, index);
+    const { sound: key } = await this.recipe.computeKeys(video, index);
     const speak = () => this.host.run('draw', asked, (host) => this.recipe.hear(video, index, host));
     return { etag: `"${key}"`, read: () => this.heard.get(key, speak) };
   }
@@ -97,7 +97,7 @@ export class ScenePreviewsService {
    * The caption lines with the times of the words in the narration. @throws as `look`
    */
   async caption(draftId: string, scene: string, requester: Requester): Promise<CaptionLineListResponse> {
-    const { lines } = await this.linesOf(draftId, scene, requester);
+    const { lines } = await this.readLines(draftId, scene, requester);
     return {
       data: lines.map((line) => ({
         words: line.map(({ text, startSeconds }) => ({ text, start: Number(startSeconds.toFixed(3)) })),
@@ -112,16 +112,16 @@ export class ScenePreviewsService {
    * @throws as `look`; AppError NOT_FOUND for a line that the scene has not
    */
   async captionStrip(draftId: string, scene: string, line: number, requester: Requester): Promise<ScenePreview> {
-    const { lines, video, index, asked } = await this.linesOf(draftId, scene, requester);
+    const { lines, video, index, asked } = await this.readLines(draftId, scene, requester);
     const words = lines[line - 1]?.map(({ text }) => text);
     if (words === undefined) throw new AppError('NOT_FOUND');
-    const { look: key } = await this.recipe.keysOf(video, index);
+    const { look: key } = await this.recipe.computeKeys(video, index);
     const ownKey = hash('sha256', JSON.stringify([key, words]));
     const draw = () => this.host.run('draw', asked, (host) => this.recipe.captionStrip(video, index, words, host));
     return { etag: `"${ownKey}"`, read: () => this.drawn.get(ownKey, draw) };
   }
 
-  private async linesOf(draftId: string, scene: string, requester: Requester) {
+  private async readLines(draftId: string, scene: string, requester: Requester) {
     const { draft, index } = await this.open(draftId, scene, requester);
     const asked = { caller: requester.subject, taskId: draft.taskId };
     const video = videoOfDraft(draft);
@@ -131,7 +131,7 @@ export class ScenePreviewsService {
 
   private async open(draftId: string, scene: string, requester: Requester): Promise<{ draft: Written; index: number }> {
     const draft = await this.changes.readWritten(draftId, requester);
-    const index = sceneIndexOf(draft.scenes, scene);
+    const index = findSceneIndex(draft.scenes, scene);
     await this.generation.validate(videoOfDraft(draft).request, requester);
     return { draft, index };
   }
@@ -145,7 +145,7 @@ export class ScenePreviewsService {
     const request = { ...video.request, frame_template: template, template_params: kept };
     if (look === undefined) return { ...video, request };
     const { description } = await this.pipeline.templates.open(template);
-    const template_params = { ...kept, ...parametersOf(look, description) };
+    const template_params = { ...kept, ...lookParameters(look, description) };
     const style = { captions: { ...defaultCaptions, ...captions, style: look.captionStyle } };
     return { ...video, request: { ...request, template_params, ...style } };
   }

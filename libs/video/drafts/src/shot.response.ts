@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { type ShotFacts, secondsOf, type TemplateDescription } from '@svc/pipeline';
+import { type ShotFacts, toSeconds, type TemplateDescription } from '@svc/pipeline';
 
 interface Box {
   left: number;
@@ -59,7 +59,7 @@ export class ShotListResponse {
 
 const rounded = (share: number): number => Number(share.toFixed(5));
 
-const boxOf = ({ left, top, width, height }: Box): Box => ({
+const roundBox = ({ left, top, width, height }: Box): Box => ({
   left: rounded(left),
   top: rounded(top),
   width: rounded(width),
@@ -71,7 +71,7 @@ const captionBox = (
   { widthPixels, heightPixels }: Pick<TemplateDescription, 'widthPixels' | 'heightPixels'>,
 ): Box | null =>
   captionArea &&
-  boxOf({
+  roundBox({
     left: captionArea.x / widthPixels,
     top: captionArea.y / heightPixels,
     width: captionArea.widthPixels / widthPixels,
@@ -83,11 +83,11 @@ export const shotList = (
   frame: Pick<TemplateDescription, 'widthPixels' | 'heightPixels'>,
 ): ShotListResponse => ({
   data: shots.map((shot) => ({
-    start: rounded(secondsOf(shot.startFrame)),
-    duration: rounded(secondsOf(shot.frameCount)),
+    start: rounded(toSeconds(shot.startFrame)),
+    duration: rounded(toSeconds(shot.frameCount)),
     picture: shot.picture + 1,
     framing: shot.framing + 1,
-    visible: boxOf(shot.window),
+    visible: roundBox(shot.window),
     motion: shot.motion,
     captions: captionBox(shot, frame),
   })),

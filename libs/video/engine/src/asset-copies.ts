@@ -42,7 +42,7 @@ export class AssetCopies {
   async bring(name: string, head: ObjectHead): Promise<void> {
     if (await this.isOwnFile(name)) return;
     const content = join(this.folder, contentFolder, contentName(head));
-    const known = await this.contentOf(name);
+    const known = await this.findContent(name);
     if (known === content && (await this.isThereToUse(name, content))) return;
     if (!(await this.fetch(head, content))) return this.remove(name);
     await this.pointTo(name, content);
@@ -64,7 +64,7 @@ export class AssetCopies {
 
   /** A copy must not outlive its object. A file that is no copy stays. */
   async remove(name: string): Promise<void> {
-    const content = await this.contentOf(name);
+    const content = await this.findContent(name);
     if (content === null) return;
     await rm(join(this.folder, name), { force: true });
     await rm(content, { force: true });
@@ -82,7 +82,7 @@ export class AssetCopies {
   }
 
   /** Absolute path of the content of a copy; null when the name is no copy. */
-  private async contentOf(name: string): Promise<string | null> {
+  private async findContent(name: string): Promise<string | null> {
     const path = join(this.folder, name);
     const target = await readlink(path).catch(nothing);
     const content = target === null ? null : resolve(dirname(path), target);
@@ -112,7 +112,7 @@ export class AssetCopies {
       if (!entry.isSymbolicLink()) continue;
       const path = join(entry.parentPath, entry.name);
       const name = relative(this.folder, path);
-      const copy = copies.get((await this.contentOf(name)) ?? '');
+      const copy = copies.get((await this.findContent(name)) ?? '');
       const stats = await lstat(path).catch(nothing);
       if (copy !== undefined && stats !== null) copies.set(copy.content, { ...copy, name, usedAt: stats.mtime });
     }

@@ -1,6 +1,6 @@
 export * from './video-storage.module';
 export * from './model-lifetimes.service';
-export { ProvidersConfig, providersConfigOf } from './providers.config';
+export { ProvidersConfig, createProvidersConfig } from './providers.config';
 export * from './requested-assets.service';
 export * from './store-readiness.service';
 export * from './pipeline-engines.module';

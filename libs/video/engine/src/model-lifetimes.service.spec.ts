@@ -5,7 +5,7 @@ import type { ModelLifetime } from '@svc/pipeline/settings';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ModelLifetimesService } from './model-lifetimes.service';
 
-const lifetimeOf = (daysLeft: number, shutdownDate: string | null): ModelLifetime => ({
+const makeLifetime = (daysLeft: number, shutdownDate: string | null): ModelLifetime => ({
   use: 'voices',
   variable: 'OPENAI_SPEECH_MODELS',
   model: `tts-of-${daysLeft}-days`,
@@ -29,7 +29,7 @@ afterEach(() => {
 
 describe('ModelLifetimesService', () => {
   it('warns once of a model with at most 30 days left, with its variable and the alternatives', async () => {
-    const { service, warn } = watch([lifetimeOf(30, '2026-12-24'), lifetimeOf(31, '2026-12-25')]);
+    const { service, warn } = watch([makeLifetime(30, '2026-12-24'), makeLifetime(31, '2026-12-25')]);
     await service.refresh();
     await service.refresh();
     expect(warn.mock.calls).toEqual([
@@ -41,13 +41,13 @@ describe('ModelLifetimesService', () => {
   });
 
   it('warns of a model that its server does not list', async () => {
-    const { service, warn } = watch([lifetimeOf(0, null)]);
+    const { service, warn } = watch([makeLifetime(0, null)]);
     await service.refresh();
     expect(warn.mock.calls[0]?.[0]).toContain('is not listed by its server; the server lists tts-next');
   });
 
   it('exports the remaining days of every model in use as a metric', async () => {
-    const { service, metrics } = watch([lifetimeOf(12, '2026-12-06'), lifetimeOf(200, '2027-06-12')]);
+    const { service, metrics } = watch([makeLifetime(12, '2026-12-06'), makeLifetime(200, '2027-06-12')]);
     await service.refresh();
     const shown = await metrics.registry.metrics();
     expect(shown).toContain('video_model_days_left{use="voices",model="tts-of-12-days",app="an app"} 12');
@@ -55,7 +55,7 @@ describe('ModelLifetimesService', () => {
   });
 
   it('checks at start and stops with the process', async () => {
-    const { service, warn } = watch([lifetimeOf(1, '2026-11-25')]);
+    const { service, warn } = watch([makeLifetime(1, '2026-11-25')]);
     service.onApplicationBootstrap();
     service.onApplicationShutdown();
     await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(1), 10_000);

@@ -9,7 +9,7 @@ export const pipelineEngines = Symbol('pipeline engines');
 /** The engines of an app and their settings, for every module that makes a pipeline. */
 @Module({})
 export class PipelineEnginesModule {
-  /** @param settings class that `providersConfigOf` made for the engines, which the app reads */
+  /** @param settings class that `createProvidersConfig` made for the engines, which the app reads */
   static with(engines: readonly PipelineEngine[], settings: NamespaceClass<ProvidersConfig>): DynamicModule {
     return {
       global: true,

@@ -1,14 +1,14 @@
 import { readConfiguration } from '@svc/config';
 import { features } from '@svc/pipeline-in-process';
 import { describe, expect, it } from 'vitest';
-import { providersConfigOf } from './providers.config';
+import { createProvidersConfig } from './providers.config';
 
-const settingsOf = (environment: Record<string, string>) =>
-  readConfiguration([providersConfigOf(features)], environment)[0].settings();
+const readSettings = (environment: Record<string, string>) =>
+  readConfiguration([createProvidersConfig(features)], environment)[0].settings();
 
 describe('settings of providers', () => {
   it('enables by default only providers with a public interface that needs no key', () => {
-    const { configured, timeoutMs } = settingsOf({});
+    const { configured, timeoutMs } = readSettings({});
     expect(configured).toEqual({
       writer: expect.objectContaining({ choice: 'auto' }),
       pages: expect.objectContaining({ isOn: true }),
@@ -21,11 +21,11 @@ describe('settings of providers', () => {
 
   it('allows the online voices of Microsoft only when they are turned on', () => {
     const edge = expect.objectContaining({ use: 'on', limits: { concurrency: 4, requestsPerMinute: null } });
-    expect(settingsOf({ EDGE_SPEECH: 'on' }).configured['edge']).toEqual(edge);
+    expect(readSettings({ EDGE_SPEECH: 'on' }).configured['edge']).toEqual(edge);
   });
 
   it('passes on addresses, keys, models and limits', () => {
-    const { configured } = settingsOf({
+    const { configured } = readSettings({
       LLM_BASE_URL: 'http://models.test/v1',
       LLM_MODEL: 'small',
       LLM_API_KEY: 'secret',

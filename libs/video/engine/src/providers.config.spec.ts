@@ -1,11 +1,13 @@
-import { ConfigurationError, readConfiguration, settingsOf } from '@svc/config';
+import { ConfigurationError, readConfiguration, listSettings } from '@svc/config';
 import { features } from '@svc/pipeline-in-process';
 import { declareProvider, flag } from '@svc/pipeline/providers';
 import { describe, expect, it } from 'vitest';
-import { providersConfigOf } from './providers.config';
+import { createProvidersConfig } from './providers.config';
 
-const read = (environment: Record<string, string> = {}, engines: Parameters<typeof providersConfigOf>[0] = features) =>
-  readConfiguration([providersConfigOf(engines)], environment)[0];
+const read = (
+  environment: Record<string, string> = {},
+  engines: Parameters<typeof createProvidersConfig>[0] = features,
+) => readConfiguration([createProvidersConfig(engines)], environment)[0];
 
 const hive = declareProvider<{ hums: boolean }>({
   name: 'hive',
@@ -23,7 +25,7 @@ describe('ProvidersConfig', () => {
 
   it('reads the settings of the given engines, once when several list them, and of no others', () => {
     const engines = [{ settings: [hive] }, { settings: [hive] }];
-    const names = settingsOf(providersConfigOf(engines)).map(({ name }) => name);
+    const names = listSettings(createProvidersConfig(engines)).map(({ name }) => name);
     expect(names.filter((name) => name === 'HIVE_HUMS')).toHaveLength(1);
     expect(read({ PROVIDER_LIMITS: 'hive=3' }, engines).settings().configured).not.toHaveProperty('hive');
     expect(() => read({ HIVE_HUMS: 'on' }, engines)).toThrow('HIVE_HUMS is not for tests');

@@ -1,6 +1,6 @@
 import { declaredNamespace, type NamespaceClass } from '@svc/config';
 import {
-  declaredProvidersOf,
+  listDeclaredProviders,
   defaultConcurrency,
   listLike,
   wholeNumber,
@@ -30,7 +30,7 @@ const timeout = wholeNumber(
   { variable: 'PROVIDER_TIMEOUT_SECONDS', description: 'Time limit of one call of a provider' },
 );
 
-const limitsOf = (providers: readonly DeclaredProvider[]) => {
+const declareLimits = (providers: readonly DeclaredProvider[]) => {
   const names = providers.map(({ name }) => name);
   const exceptions = providers.flatMap(({ name, concurrency }) =>
     concurrency === defaultConcurrency ? [] : [`, ${concurrency} for ${name}`],
@@ -50,15 +50,15 @@ const readLimits = (given: readonly string[], { name, concurrency }: DeclaredPro
 };
 
 /** The settings of the core and of the given engines. */
-export const providersConfigOf = (engines: readonly SettingsOwner[]): NamespaceClass<ProvidersConfig> => {
-  const providers = declaredProvidersOf(engines);
-  const limits = limitsOf(providers);
+export const createProvidersConfig = (engines: readonly SettingsOwner[]): NamespaceClass<ProvidersConfig> => {
+  const providers = listDeclaredProviders(engines);
+  const limits = declareLimits(providers);
   const Declared = declaredNamespace([...providers.flatMap(({ settings }) => settings), timeout, limits]);
 
   return class extends Declared {
     settings(): ProviderSettings {
       const configured = providers.flatMap((provider) => {
-        const values = provider.valuesOf(this);
+        const values = provider.readValues(this);
         const given = this[limits.variable] as string[];
         return values === null ? [] : [[provider.name, { ...values, limits: readLimits(given, provider) }] as const];
       });
@@ -67,7 +67,7 @@ export const providersConfigOf = (engines: readonly SettingsOwner[]): NamespaceC
     }
 
     problems(): string[] {
-      return providers.flatMap(({ problemsOf }) => problemsOf(this));
+      return providers.flatMap(({ listProblems }) => listProblems(this));
     }
   };
 };

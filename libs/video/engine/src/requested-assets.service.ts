@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
 import {
   automaticMusic,
-  documentFileOf,
+  documentObjectKey,
   documentNamedIn,
   isDocumentName,
   isMediaName,
@@ -73,8 +73,8 @@ export const uploadsIn = (request: AssetNames): NamedAsset[] =>
   assetsIn(request).filter(({ name }) => name.startsWith(uploadsPrefix));
 
 /** Uploads and documents that were read are named by their key; shared assets are below their own prefix. */
-const keyOf = (name: string): string =>
-  [uploadsPrefix, documentFileOf(uploadsPrefix).slice(0, -'.json'.length)].some((prefix) => name.startsWith(prefix))
+const objectKey = (name: string): string =>
+  [uploadsPrefix, documentObjectKey(uploadsPrefix).slice(0, -'.json'.length)].some((prefix) => name.startsWith(prefix))
     ? name
     : sharedAssetsPrefix + name;
 
@@ -103,11 +103,11 @@ export class RequestedAssetsService {
   private async bringNamed(name: string): Promise<void> {
     if (name.endsWith('/')) return this.bringFolder(name);
     // The original of a document is not needed: it was read at its upload.
-    return this.bring(isDocumentName(name) ? documentFileOf(name) : name);
+    return this.bring(isDocumentName(name) ? documentObjectKey(name) : name);
   }
 
   private async bringFolder(folder: string): Promise<void> {
-    const prefix = keyOf(folder);
+    const prefix = objectKey(folder);
     if (!isObjectKey(prefix.slice(0, -1))) return;
     const found = new Set<string>();
     for await (const head of this.store.list(prefix)) {
@@ -120,7 +120,7 @@ export class RequestedAssetsService {
   }
 
   private async bring(name: string): Promise<void> {
-    const key = keyOf(name);
+    const key = objectKey(name);
     if (!isObjectKey(key)) return;
     const head = await this.store.head(key);
     await (head === null ? this.copies.remove(name) : this.copies.bring(name, head));

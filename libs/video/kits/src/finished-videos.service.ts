@@ -25,7 +25,7 @@ export class FinishedVideosService {
   }
 
   /** The named files, in this order, without those that the video lacks. */
-  async filesOf({ id }: TaskEntity, names: readonly string[]): Promise<ZipEntry[]> {
+  async listEntries({ id }: TaskEntity, names: readonly string[]): Promise<ZipEntry[]> {
     const heads = await Promise.all(names.map((name) => this.store.head(finishedFileKey(id, name))));
     return heads.flatMap((head, index) => {
       const name = names[index];

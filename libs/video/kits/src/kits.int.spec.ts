@@ -29,7 +29,7 @@ const begin = async (name: string): Promise<string> => {
 const chapters = [0, 12, 24].map((startSeconds, index) => ({ startSeconds, title: `Part ${index + 1}` }));
 
 /** Completes a task with the files that a worker publishes. */
-const videoOf = async (name: string): Promise<string> => {
+const createVideo = async (name: string): Promise<string> => {
   const id = await begin(name);
   await service.transitions.start(id);
   await service.transitions.saveScript(id, script);
@@ -47,14 +47,14 @@ const videoOf = async (name: string): Promise<string> => {
   return id;
 };
 
-const kitOf = async (name: string, id: string): Promise<KitResponse> =>
+const readKit = async (name: string, id: string): Promise<KitResponse> =>
   (await get(name, `/api/videos/${id}/kit`)).json<KitResponse>();
 
-const pathOf = (url: string): string => url.replace('https://video.test', '');
+const toPath = (url: string): string => url.replace('https://video.test', '');
 
 describe('the kit of a video', () => {
   it('has texts, chapters and addresses that open without a token', async () => {
-    const kit = await kitOf('ann', await videoOf('ann'));
+    const kit = await readKit('ann', await createVideo('ann'));
     expect(kit).toMatchObject({
       title: 'Bees',
       hashtags: ['#bees'],
@@ -67,19 +67,19 @@ describe('the kit of a video', () => {
     });
     expect(kit.description).toContain('0:12 Part 2');
     for (const url of [kit.video_url, kit.srt_url, kit.vtt_url, ...kit.thumbnails.map((one) => one.url)])
-      expect((await get(null, pathOf(url))).statusCode, url).toBe(200);
+      expect((await get(null, toPath(url))).statusCode, url).toBe(200);
   });
 
   it('leaves out thumbnails that a video of an earlier version lacks', async () => {
     const id = await begin('ann');
     await service.complete(id);
-    expect((await kitOf('ann', id)).thumbnails).toEqual([]);
-    expect((await kitOf('ann', id)).chapters).toEqual([]);
+    expect((await readKit('ann', id)).thumbnails).toEqual([]);
+    expect((await readKit('ann', id)).chapters).toEqual([]);
   });
 
   it('is an archive of all files, the video last', async () => {
-    const { zip_url: url } = await kitOf('ann', await videoOf('ann'));
-    const answer = await get(null, pathOf(url));
+    const { zip_url: url } = await readKit('ann', await createVideo('ann'));
+    const answer = await get(null, toPath(url));
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -94,21 +94,21 @@ describe('the kit of a video', () => {
   });
 
   it('answers HEAD with the size of the archive', async () => {
-    const { zip_url: url } = await kitOf('ann', await videoOf('ann'));
-    const [whole, head] = [await get(null, pathOf(url)), await get(null, pathOf(url), 'HEAD')];
+    const { zip_url: url } = await readKit('ann', await createVideo('ann'));
+    const [whole, head] = [await get(null, toPath(url)), await get(null, toPath(url), 'HEAD')];
     expect(head.headers['content-length']).toBe(String(whole.rawPayload.length));
     expect(head.rawPayload).toHaveLength(0);
   });
 
   it('is hidden from other users', async () => {
-    const id = await videoOf('ann');
+    const id = await createVideo('ann');
     for (const url of [`/api/videos/${id}/kit`, `/api/videos/${id}/kit.zip`]) {
       expect((await get('bob', url)).json()).toMatchObject({ error: 'VIDEO_NOT_FOUND', statusCode: 404 });
       expect((await get(null, url)).statusCode).toBe(401);
     }
-    const { zip_url: url } = await kitOf('ann', id);
-    const other = await videoOf('ann');
-    expect((await get(null, pathOf(url).replace(id, other))).statusCode).toBe(404);
+    const { zip_url: url } = await readKit('ann', id);
+    const other = await createVideo('ann');
+    expect((await get(null, toPath(url).replace(id, other))).statusCode).toBe(404);
   });
 
   it('is refused for a video without files', async () => {

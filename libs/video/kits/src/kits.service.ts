@@ -3,7 +3,7 @@ import { VideoServiceConfig } from '@svc/config';
 import { publicAddress } from '@svc/http';
 import { kitChapters, kitDescription, kitHashtags, kitTitle, videoFiles } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
-import { FileAddressesService, titleOf } from '@svc/video';
+import { FileAddressesService, chooseTitle } from '@svc/video';
 import type { KitResponse } from './kit.response';
 import { FinishedVideosService } from './finished-videos.service';
 import { textEntry, zipArchive, type NamedArchive } from './kit-archive';
@@ -11,7 +11,7 @@ import { textEntry, zipArchive, type NamedArchive } from './kit-archive';
 /** Files of the archive, the video last; those of earlier versions lack some. */
 const keptFiles = [...Object.values(videoFiles).filter((name) => name !== videoFiles.video), videoFiles.video];
 
-const sidesOf = (frameTemplate: string): { width: number; height: number } => {
+const readSides = (frameTemplate: string): { width: number; height: number } => {
   const [, width, height] = /^(\d+)x(\d+)\//u.exec(frameTemplate) ?? [];
   return { width: Number(width ?? 0), height: Number(height ?? 0) };
 };
@@ -28,16 +28,16 @@ export class KitsService {
   /** @throws AppError VIDEO_NOT_FOUND, VIDEO_WITHOUT_FILES */
   async read(taskId: string, mayRead: (task: TaskEntity) => boolean): Promise<KitResponse> {
     const task = await this.finished.find(taskId, mayRead);
-    const files = new Set((await this.finished.filesOf(task, keptFiles)).map(({ name }) => name));
+    const files = new Set((await this.finished.listEntries(task, keptFiles)).map(({ name }) => name));
     const shapes = [
-      { name: videoFiles.poster, ...sidesOf(task.request.frame_template) },
+      { name: videoFiles.poster, ...readSides(task.request.frame_template) },
       { name: videoFiles.wideThumbnail, width: 1_280, height: 720 },
       { name: videoFiles.uprightThumbnail, width: 1_080, height: 1_920 },
     ];
     const address = (name: string): string => this.addresses.of(task.id, name);
     const root = `${publicAddress(this.config.publicUrl)}/api/videos/${task.id}`;
     return {
-      ...this.textsOf(task),
+      ...this.writeTexts(task),
       thumbnails: shapes.flatMap(({ name, ...sides }) => (files.has(name) ? [{ url: address(name), ...sides }] : [])),
       srt_url: address(videoFiles.subRip),
       vtt_url: address(videoFiles.webVtt),
@@ -50,18 +50,18 @@ export class KitsService {
   /** @throws AppError VIDEO_NOT_FOUND, VIDEO_WITHOUT_FILES */
   async zip(taskId: string, mayRead: (task: TaskEntity) => boolean): Promise<NamedArchive> {
     const task = await this.finished.find(taskId, mayRead);
-    const { title, description, ...rest } = this.textsOf(task);
+    const { title, description, ...rest } = this.writeTexts(task);
     const texts = [
       textEntry('title.txt', `${title}\n`),
       textEntry('description.txt', `${description}\n`),
       textEntry('kit.json', `${JSON.stringify({ title, description, ...rest }, null, 2)}\n`),
     ];
-    const entries = [...texts, ...(await this.finished.filesOf(task, keptFiles))];
+    const entries = [...texts, ...(await this.finished.listEntries(task, keptFiles))];
     return { title, ...zipArchive(entries) };
   }
 
-  private textsOf(task: TaskEntity): Pick<KitResponse, 'title' | 'description' | 'hashtags' | 'chapters'> {
-    const title = titleOf(task);
+  private writeTexts(task: TaskEntity): Pick<KitResponse, 'title' | 'description' | 'hashtags' | 'chapters'> {
+    const title = chooseTitle(task);
     return {
       title: kitTitle(title),
       description: kitDescription(title, task),

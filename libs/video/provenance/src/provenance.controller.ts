@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import {
   AcceptsFiles,
-  formOf,
+  readForm,
   CurrentRequester,
   type Requester,
   TaskIdParam,
@@ -37,7 +37,7 @@ export class ProvenanceController {
     limit: 'uploads',
   })
   verifyVideo(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester) {
-    return this.spool.read(formOf(request), this.checkedFor(requester));
+    return this.spool.read(readForm(request), this.checkedFor(requester));
   }
 
   @Get(':task_id/provenance')

@@ -58,7 +58,7 @@ export class ProvenanceService {
     const isKept = status === 'completed' && filesRemovedAt === null;
     const head = isKept ? await this.store.head(finishedFileKey(id, videoFiles.video)) : null;
     if (head === null) throw new AppError('VIDEO_WITHOUT_FILES');
-    const report = await this.known.get(caller, `${head.key} ${head.etag}`, () => this.check(this.sourceOf(head)));
+    const report = await this.known.get(caller, `${head.key} ${head.etag}`, () => this.check(this.openSource(head)));
     return toResponse(report, await this.ownFingerprint());
   }
 
@@ -85,7 +85,7 @@ export class ProvenanceService {
     }
   }
 
-  private sourceOf({ key, sizeBytes }: ObjectHead): ByteSource {
+  private openSource({ key, sizeBytes }: ObjectHead): ByteSource {
     const { store } = this;
     return {
       sizeBytes,

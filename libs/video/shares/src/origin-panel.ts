@@ -8,23 +8,23 @@ import { videoTexts } from './texts';
 type Translate = ReturnType<typeof videoTexts.in>;
 
 /** Addresses in IPTC's vocabulary end with the name. */
-const kindOf = (address: string, translate: Translate): string => {
+const kindLabel = (address: string, translate: Translate): string => {
   const kind = digitalSources.find((source) => address.endsWith(`/${source}`));
   return kind === undefined ? address : translate(`watch.origin.kinds.${kind}`);
 };
 
-const partOf = ({ part, digital_source_type }: ProvenancePartResponse, translate: Translate): Html => {
+const renderPart = ({ part, digital_source_type }: ProvenancePartResponse, translate: Translate): Html => {
   const named = (['video', ...provenanceParts] as const).find((name) => name === part) ?? 'video';
   return html`<dt>${translate(`watch.origin.parts.${named}`)}</dt>
-    <dd>${kindOf(digital_source_type, translate)}</dd>`;
+    <dd>${kindLabel(digital_source_type, translate)}</dd>`;
 };
 
-const sourceOf = ({ name, url, licence }: ProvenanceSourceResponse): Html => {
+const renderSource = ({ name, url, licence }: ProvenanceSourceResponse): Html => {
   const text = licence === null ? name : `${name} (${licence})`;
   return url === null ? html`<li>${text}</li>` : html`<li><a href="${url}" rel="noopener nofollow">${text}</a></li>`;
 };
 
-const signatureOf = (
+const renderSignature = (
   { signer, created_at }: ProvenanceResponse,
   language: TextLanguage,
   translate: Translate,
@@ -42,7 +42,7 @@ const signatureOf = (
   return html`<p>${signed}. ${signer.is_own ? translate('watch.origin.own') : null}</p>`;
 };
 
-const generatorOf = ({ generator }: ProvenanceResponse, translate: Translate): Html | null => {
+const renderGenerator = ({ generator }: ProvenanceResponse, translate: Translate): Html | null => {
   if (generator === null) return null;
   const name = [generator.name, generator.version].filter(Boolean).join(' ');
   return html`<p>${translate('watch.origin.generator', { name })}</p>`;
@@ -55,14 +55,14 @@ export const originPanel = (origin: ProvenanceResponse, language: TextLanguage):
   return html`<details class="origin">
     <summary>${translate('watch.origin.title')}</summary>
     <p>${translate(`watch.origin.states.${status}`)}</p>
-    ${signatureOf(origin, language, translate)} ${generatorOf(origin, translate)}
-    <dl>${origin.made.map((part) => partOf(part, translate))}</dl>
+    ${renderSignature(origin, language, translate)} ${renderGenerator(origin, translate)}
+    <dl>${origin.made.map((part) => renderPart(part, translate))}</dl>
     ${
       origin.sources.length === 0
         ? null
         : html`<p>${translate('watch.origin.sources')}</p>
             <ul>
-              ${origin.sources.map(sourceOf)}
+              ${origin.sources.map(renderSource)}
             </ul>`
     }
   </details>`;

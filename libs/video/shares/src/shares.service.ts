@@ -70,7 +70,7 @@ export class SharesService {
   async open(taskId: string, { expires = '', signature = '' }: WatchQuery): Promise<SharedVideo> {
     const task = isTaskId(taskId) ? await this.repository.find(taskId) : null;
     if (task === null || !isShared(task)) throw new AppError('SHARE_NOT_FOUND');
-    const state = this.addresses.check(this.subjectOf(task), expires, signature);
+    const state = this.addresses.check(this.shareSubject(task), expires, signature);
     if (state === 'wrong') throw new AppError('SHARE_NOT_FOUND');
     if (state === 'expired') throw new AppError('SHARE_EXPIRED');
     addLogContext({ taskId: task.id });
@@ -80,11 +80,11 @@ export class SharesService {
   /** @param fileName omitted for the page itself */
   linkTo(shared: Shared, expiresSeconds: number, fileName?: string): string {
     const path = fileName === undefined ? shared.id : `${shared.id}/${fileName}`;
-    const query = this.addresses.queryFor(this.subjectOf(shared), expiresSeconds);
+    const query = this.addresses.queryFor(this.shareSubject(shared), expiresSeconds);
     return `${publicAddress(this.config.publicUrl)}/watch/${path}${query}`;
   }
 
-  private subjectOf({ id, shareNonce }: Shared): string {
+  private shareSubject({ id, shareNonce }: Shared): string {
     return `${id}\n${shareNonce}`;
   }
 }

@@ -41,11 +41,11 @@ export const watchPolicy = (videoOrigin: string | null): string =>
 /** Must stay byte for byte: the policy contains its hash. */
 const styleElement = new Html(`<style>${watchStyle}</style>`);
 
-const documentOf = (language: TextLanguage, title: string, head: Part, content: Part): string =>
+const renderDocument = (language: TextLanguage, title: string, head: Part, content: Part): string =>
   renderPage({ language, title, head: [head, styleElement], body: html`<main>${content}</main>` });
 
 /** Open Graph tags for link previews. */
-const previewOf = ({ title, widthPixels, heightPixels, addresses }: WatchedVideo): Html =>
+const renderPreview = ({ title, widthPixels, heightPixels, addresses }: WatchedVideo): Html =>
   html`<meta property="og:type" content="video.other" />
     <meta property="og:title" content="${title}" />
     <meta property="og:url" content="${addresses.page}" />
@@ -55,7 +55,10 @@ const previewOf = ({ title, widthPixels, heightPixels, addresses }: WatchedVideo
     <meta property="og:video:width" content="${widthPixels}" />
     <meta property="og:video:height" content="${heightPixels}" />`;
 
-const playerOf = ({ addresses, widthPixels, heightPixels, spokenLanguage }: WatchedVideo, translate: Translate): Html =>
+const renderPlayer = (
+  { addresses, widthPixels, heightPixels, spokenLanguage }: WatchedVideo,
+  translate: Translate,
+): Html =>
   html`<video
     controls
     playsinline
@@ -74,24 +77,24 @@ const playerOf = ({ addresses, widthPixels, heightPixels, spokenLanguage }: Watc
     ${translate('watch.cannotPlay')}
   </video>`;
 
-const creditOf = ({ text: english, url, code, values }: WatchedCredit, translate: Translate): Html => {
+const renderCredit = ({ text: english, url, code, values }: WatchedCredit, translate: Translate): Html => {
   const text = code === null ? english : translate(`watch.credit.${code}`, values);
   return url === null || !/^https?:\/\//.test(url)
     ? html`<li>${text}</li>`
     : html`<li><a href="${url}" rel="noopener nofollow">${text}</a></li>`;
 };
 
-const creditsOf = ({ credits }: WatchedVideo, translate: Translate): Html | null =>
+const renderCredits = ({ credits }: WatchedVideo, translate: Translate): Html | null =>
   credits.length === 0
     ? null
     : html`<section class="credits">
         <h2>${translate('watch.sources')}</h2>
         <ul>
-          ${credits.map((credit) => creditOf(credit, translate))}
+          ${credits.map((credit) => renderCredit(credit, translate))}
         </ul>
       </section>`;
 
-const pagesOf = ({ pages, spokenLanguage }: WatchedVideo, translate: Translate): Html | null => {
+const renderPages = ({ pages, spokenLanguage }: WatchedVideo, translate: Translate): Html | null => {
   if (pages.length === 0) return null;
   const spoken = spokenLanguage === null ? null : html` lang="${spokenLanguage}"`;
   return html`<details class="pages">
@@ -109,16 +112,17 @@ export const watchPage = (video: WatchedVideo, language: TextLanguage): string =
   const translate = videoTexts.in(language);
   const spoken = video.spokenLanguage === null ? null : html` lang="${video.spokenLanguage}"`;
   const content = html`<h1 dir="auto" ${spoken}>${video.title}</h1>
-    ${playerOf(video, translate)}
+    ${renderPlayer(video, translate)}
     <p class="actions"><a class="button" href="${video.addresses.video}" download>${translate('watch.download')}</a></p>
-    ${creditsOf(video, translate)} ${pagesOf(video, translate)} ${video.origin && originPanel(video.origin, language)}`;
-  return documentOf(language, video.title, previewOf(video), content);
+    ${renderCredits(video, translate)} ${renderPages(video, translate)}
+    ${video.origin && originPanel(video.origin, language)}`;
+  return renderDocument(language, video.title, renderPreview(video), content);
 };
 
 /** An unknown or expired link, another address of the service, or an overload. */
 type WatchProblem = 'gone' | 'expired' | 'missing' | 'busy';
 
-const problemOf = ({ code, statusCode }: AppError): WatchProblem => {
+const toProblem = ({ code, statusCode }: AppError): WatchProblem => {
   if (code === 'NOT_FOUND' || code === 'METHOD_NOT_ALLOWED') return 'missing';
   if (statusCode >= 500 || statusCode === 429) return 'busy';
   return code === 'SHARE_EXPIRED' ? 'expired' : 'gone';
@@ -136,12 +140,12 @@ const problemPage = (problem: WatchProblem, language: TextLanguage): string => {
   const next = nextStep(problem, translate);
   const content = html`<h1>${translate(`watch.problems.${problem}`)}</h1>
     <p>${next}</p>`;
-  return documentOf(language, translate(`watch.problems.${problem}`), null, content);
+  return renderDocument(language, translate(`watch.problems.${problem}`), null, content);
 };
 
 /** Has the look of the watch page. */
 export const errorPage: ErrorPage = (error, { headers }) =>
-  new Response(problemPage(problemOf(error), readAcceptLanguage(headers['accept-language'])), {
+  new Response(problemPage(toProblem(error), readAcceptLanguage(headers['accept-language'])), {
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': watchPolicy(null),

@@ -13,7 +13,7 @@ import {
   RateLimit,
   TaskIdParam,
   creditResponse,
-  titleOf,
+  chooseTitle,
   Route,
   videoFile,
 } from '@svc/video';
@@ -24,19 +24,19 @@ import { type WatchedVideo, watchPage, watchPolicy } from './watch-page';
 
 const longestCheckMs = 2_000;
 
-const sidesOf = (frameTemplate: string): [width: number, height: number] => {
+const readSides = (frameTemplate: string): [width: number, height: number] => {
   const [, width, height] = /^(\d+)x(\d+)\//.exec(frameTemplate) ?? [];
   return [Number(width ?? 0), Number(height ?? 0)];
 };
 
-const creditsOf = ({ script, video }: SharedVideo['task']): WatchedVideo['credits'] => [
+const listCredits = ({ script, video }: SharedVideo['task']): WatchedVideo['credits'] => [
   ...(script?.sources ?? [])
     .filter(({ licence }) => licence !== null)
     .map(({ title, url, licence }) => ({ text: `${title} (${licence})`, url, code: null, values: {} })),
   ...(video.credits ?? []).map(creditResponse),
 ];
 
-const pagesOf = ({ script }: SharedVideo['task']): WatchedVideo['pages'] =>
+const listPages = ({ script }: SharedVideo['task']): WatchedVideo['pages'] =>
   (script?.scenes ?? []).flatMap(({ narration: text, source }) =>
     source?.page === undefined ? [] : [{ text, page: source.page }],
   );
@@ -108,7 +108,7 @@ export class WatchController {
   }
 
   /** The first view of a long video does not wait for the check of its file: a later one shows the result. */
-  private async originOf(task: SharedVideo['task'], caller: string): Promise<WatchedVideo['origin']> {
+  private async readOrigin(task: SharedVideo['task'], caller: string): Promise<WatchedVideo['origin']> {
     const waiting = new AbortController();
     const limit = setTimeout(longestCheckMs, null, { signal: waiting.signal }).catch(() => null);
     try {
@@ -120,9 +120,9 @@ export class WatchController {
 
   private async describe({ task, expiresSeconds }: SharedVideo, caller: string): Promise<WatchedVideo> {
     const address = (name?: string): string => this.shares.linkTo(task, expiresSeconds, name);
-    const [widthPixels, heightPixels] = sidesOf(task.request.frame_template);
+    const [widthPixels, heightPixels] = readSides(task.request.frame_template);
     return {
-      title: titleOf(task),
+      title: chooseTitle(task),
       spokenLanguage: task.script?.language ?? null,
       widthPixels,
       heightPixels,
@@ -132,9 +132,9 @@ export class WatchController {
         poster: address(videoFiles.poster),
         captions: address(videoFiles.webVtt),
       },
-      credits: creditsOf(task),
-      pages: pagesOf(task),
-      origin: await this.originOf(task, caller),
+      credits: listCredits(task),
+      pages: listPages(task),
+      origin: await this.readOrigin(task, caller),
     };
   }
 }

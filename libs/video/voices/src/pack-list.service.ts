@@ -134,7 +134,7 @@ export class PackListService implements OnApplicationShutdown {
     const { id, label, archives, languages, licence } = pack;
     const addition = this.findAddition(id);
     const isHere = this.store.installed(pack) !== null;
-    const percentage = isHere ? null : this.percentageOf(pack, addition);
+    const percentage = isHere ? null : this.findPercentage(pack, addition);
     return {
       id,
       label,
@@ -149,7 +149,7 @@ export class PackListService implements OnApplicationShutdown {
   }
 
   /** Null unless the pack is being downloaded, by this service or by `npm start`. */
-  private percentageOf(pack: VoicePack, addition: Addition | null): number | null {
+  private findPercentage(pack: VoicePack, addition: Addition | null): number | null {
     if (addition?.isRunning === true) return addition.percentage;
     if (!this.store.isComing(pack)) return null;
     return Math.min(100, Math.floor((100 * this.store.fetchedBytes(pack)) / pack.archives[0].bytes));

@@ -70,9 +70,9 @@ describe('voices', () => {
 
   it('that fail are not tried again for an hour', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const folderOf = join(folder, 'supertonic');
-    await mkdir(folderOf, { recursive: true });
-    await writeFile(join(folderOf, 'pack.json'), '{"sha256":"broken"}');
+    const packFolder = join(folder, 'supertonic');
+    await mkdir(packFolder, { recursive: true });
+    await writeFile(join(packFolder, 'pack.json'), '{"sha256":"broken"}');
     const samples = service.app.get(VoiceSamplesService);
     const failures = await Promise.all(
       [1, 2].map(() => samples.speak('supertonic/F1', 'one').catch((error: unknown) => error)),
@@ -83,7 +83,7 @@ describe('voices', () => {
     expect(await samples.speak('supertonic/F1', 'one').catch((error: unknown) => error)).toBe(failures[0]);
     vi.advanceTimersByTime(1_000);
     expect(await samples.speak('supertonic/F1', 'one').catch((error: unknown) => error)).not.toBe(failures[0]);
-    await rm(folderOf, { recursive: true });
+    await rm(packFolder, { recursive: true });
   });
 
   it('have no sample when another voice spoke instead', async () => {

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import { namespacesOf, startProblems } from '../app-namespaces';
+import { listNamespaces, startProblems } from '../app-namespaces';
 import { bytesIn, imageSettings } from '../app-settings';
 import { memoryShortage } from '../budget-policies';
 import { redisMemoryProblems } from '../redis-memory';
@@ -101,7 +101,7 @@ const settings: ServicePolicy = (service) => {
   if (!isOurs(service)) return [];
   const variables = Object.entries(service.environment ?? {}).map(([name, value]) => [name, filledIn(value)]);
   const environment = Object.fromEntries(variables) as Record<string, string>;
-  return startProblems(namespacesOf(service.image ?? '', service.command), environment).map(
+  return startProblems(listNamespaces(service.image ?? '', service.command), environment).map(
     (problem) => `would not start: ${problem}`,
   );
 };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { allocationOf, workerHeap } from '@svc/start';
+import { allocationByApp, workerHeap } from '@svc/start';
 import { describe, expect, it } from 'vitest';
 import { composeProblems } from './compose-policies';
 import { contextProblems, dockerfileProblems } from './image-policies';
@@ -39,7 +39,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('the memory allocation', () => {
-  it.each(Object.entries(allocationOf))('of the image %s is that of npm start', (app, variables) => {
+  it.each(Object.entries(allocationByApp))('of the image %s is that of npm start', (app, variables) => {
     const stage = dockerfile.split(/^FROM /m).find((text) => text.startsWith(`runtime AS ${app}\n`)) ?? '';
     expect(Object.entries(variables).filter(([name, value]) => !stage.includes(` ${name}=${value}`))).toEqual([]);
   });

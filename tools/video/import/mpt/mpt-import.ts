@@ -3,10 +3,10 @@ import { parse } from 'smol-toml';
 import { filesIn, readTextBounded } from '../foreign-folder';
 import type { ImportReport } from '../import-report';
 import { printable } from '../printable';
-import { messageOf, type ResourcesFolder } from '../resources-folder';
-import { tableOf, textOf, writeSettings } from '../settings-file';
-import { requestOf } from './mpt-request';
-import { settingsOf } from './mpt-settings';
+import { errorMessage, type ResourcesFolder } from '../resources-folder';
+import { asTable, asText, writeSettings } from '../settings-file';
+import { importRequest } from './mpt-request';
+import { readSettings } from './mpt-settings';
 
 const largestConfigBytes = 256 * 1024;
 
@@ -15,7 +15,7 @@ const readConfig = async (path: string): Promise<unknown> => {
   try {
     return parse(text);
   } catch (error) {
-    throw new Error(`${printable(path)} is no TOML: ${messageOf(error)}`);
+    throw new Error(`${printable(path)} is no TOML: ${errorMessage(error)}`);
   }
 };
 
@@ -30,16 +30,16 @@ export const importMoneyPrinterTurbo = async (
   report: ImportReport,
 ): Promise<void> => {
   const config = await readConfig(configPath);
-  const { app, ui } = tableOf(config);
-  if (Object.keys(tableOf(app)).length === 0)
+  const { app, ui } = asTable(config);
+  if (Object.keys(asTable(app)).length === 0)
     throw new Error(`${printable(configPath)} is no configuration of MoneyPrinterTurbo: it has no table [app].`);
   await resources.addShipped();
   for (const file of await filesIn(join(dirname(configPath), 'resource', 'songs')))
     await resources.addMusic(file, report);
-  const { written, refused } = await writeSettings(join(resources.path, 'settings.env'), settingsOf(config, report));
+  const { written, refused } = await writeSettings(join(resources.path, 'settings.env'), readSettings(config, report));
   for (const name of written) report.keep(`setting ${name}, in settings.env`);
   for (const name of refused) report.miss(`setting ${name}`, 'its value does not fit a line of .env');
-  const request = requestOf(tableOf(ui), textOf(tableOf(app)['video_source']) ?? 'pexels', report);
+  const request = importRequest(asTable(ui), asText(asTable(app)['video_source']) ?? 'pexels', report);
   await resources.write('request.json', `${JSON.stringify(request, null, 2)}\n`);
   report.keep('values of requests, in request.json');
 };

@@ -1,6 +1,6 @@
 import type { ImportReport } from '../import-report';
 import { printable } from '../printable';
-import { textOf } from '../settings-file';
+import { asText } from '../settings-file';
 
 type Table = Readonly<Record<string, unknown>>;
 
@@ -25,21 +25,21 @@ const transitions: Readonly<Record<string, string>> = {
   SlideOut: 'slide',
 };
 
-const numberOf = (value: unknown, least: number, most: number): number | undefined =>
+const readNumber = (value: unknown, least: number, most: number): number | undefined =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : undefined;
 
 /** Names of known values; own properties of objects only, because the name is foreign. */
 const lookUp = (names: Readonly<Record<string, string>>, value: unknown): string | undefined => {
-  const name = textOf(value);
+  const name = asText(value);
   return name !== undefined && Object.hasOwn(names, name) ? names[name] : undefined;
 };
 
 /** The interface stores one shape for each source of clips. */
-const aspectOf = (ui: Table, source: string): string | undefined =>
-  textOf(ui[`video_aspect_${source}`]) ?? textOf(ui['video_aspect']);
+const readAspect = (ui: Table, source: string): string | undefined =>
+  asText(ui[`video_aspect_${source}`]) ?? asText(ui['video_aspect']);
 
-const templateOf = (ui: Table, source: string, report: ImportReport): string | undefined => {
-  const aspect = aspectOf(ui, source);
+const chooseTemplate = (ui: Table, source: string, report: ImportReport): string | undefined => {
+  const aspect = readAspect(ui, source);
   if (aspect === undefined) return undefined;
   const template = lookUp(templates, aspect);
   if (template === undefined) {
@@ -50,8 +50,8 @@ const templateOf = (ui: Table, source: string, report: ImportReport): string | u
 };
 
 /** `zh-CN-XiaoxiaoNeural-Female` is Microsoft's voice `zh-CN-XiaoxiaoNeural`. */
-const voiceOf = (ui: Table, report: ImportReport): string | undefined => {
-  const name = textOf(ui['voice_name']);
+const chooseVoice = (ui: Table, report: ImportReport): string | undefined => {
+  const name = asText(ui['voice_name']);
   if (name === undefined) return undefined;
   const [, microsoft] = /^([a-z]{2,3}-[A-Z][A-Za-z-]{0,30}-\w{1,60}Neural)(?:-(?:Female|Male))?$/u.exec(name) ?? [];
   if (microsoft === undefined) {
@@ -68,26 +68,26 @@ const captionSize = (pixels: number | undefined): string | undefined => {
   return pixels > 75 ? 'large' : 'medium';
 };
 
-const captionsOf = (ui: Table, report: ImportReport): ImportedRequest | undefined => {
+const readCaptions = (ui: Table, report: ImportReport): ImportedRequest | undefined => {
   if (ui['subtitle_enabled'] === false) return { enabled: false };
-  const given = textOf(ui['subtitle_position']);
+  const given = asText(ui['subtitle_position']);
   if (given === 'custom') report.change('subtitle_position custom', 'captions stand at the top, middle or bottom');
-  if (textOf(ui['font_name']) !== undefined)
+  if (asText(ui['font_name']) !== undefined)
     report.change(`font ${printable(String(ui['font_name']))}`, 'upload the file as the font of a brand');
-  if (textOf(ui['text_fore_color']) !== undefined || textOf(ui['stroke_color']) !== undefined)
+  if (asText(ui['text_fore_color']) !== undefined || asText(ui['stroke_color']) !== undefined)
     report.change('colours of captions', 'choose a caption style, and the colours of a brand');
   const captions = {
     position: lookUp(positions, given),
-    size: captionSize(numberOf(ui['font_size'], 1, 1_000)),
+    size: captionSize(readNumber(ui['font_size'], 1, 1_000)),
     style: ui['subtitle_background_enabled'] === true ? 'boxed' : undefined,
   };
   return Object.values(captions).every((value) => value === undefined) ? undefined : captions;
 };
 
-const musicOf = (ui: Table, report: ImportReport): ImportedRequest => {
-  const kind = textOf(ui['bgm_type']);
-  const volume = numberOf(ui['bgm_volume'], 0, 1);
-  const file = textOf(ui['custom_bgm_file']);
+const readMusic = (ui: Table, report: ImportReport): ImportedRequest => {
+  const kind = asText(ui['bgm_type']);
+  const volume = readNumber(ui['bgm_volume'], 0, 1);
+  const file = asText(ui['custom_bgm_file']);
   if (kind === 'random') report.change('bgm_type random', 'bgm_path auto takes music that fits the words');
   if (kind === 'custom' && file !== undefined) {
     const name = file.split(/[\\/]/u).at(-1) ?? file;
@@ -106,20 +106,20 @@ const withoutEquivalent: Readonly<Record<string, string>> = {
 };
 
 /** Values for a request, from what the interface of MoneyPrinterTurbo stored below `[ui]`. */
-export const requestOf = (ui: Table, source: string, report: ImportReport): ImportedRequest => {
+export const importRequest = (ui: Table, source: string, report: ImportReport): ImportedRequest => {
   for (const [name, why] of Object.entries(withoutEquivalent)) if (ui[name] !== undefined) report.miss(name, why);
   const request = {
-    frame_template: templateOf(ui, source, report),
-    language: textOf(ui['video_language']),
-    instructions: textOf(ui['video_script_prompt']),
-    tts_workflow: voiceOf(ui, report),
+    frame_template: chooseTemplate(ui, source, report),
+    language: asText(ui['video_language']),
+    instructions: asText(ui['video_script_prompt']),
+    tts_workflow: chooseVoice(ui, report),
     media_workflow: source === 'pexels' ? 'pexels/video' : undefined,
     template_params: {
-      voice_speed: numberOf(ui['voice_rate'], 0.5, 2),
+      voice_speed: readNumber(ui['voice_rate'], 0.5, 2),
       transition: lookUp(transitions, ui['video_transition_mode']),
     },
-    captions: captionsOf(ui, report),
-    ...musicOf(ui, report),
+    captions: readCaptions(ui, report),
+    ...readMusic(ui, report),
   };
   return JSON.parse(JSON.stringify(request)) as ImportedRequest;
 };

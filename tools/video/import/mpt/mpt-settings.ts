@@ -1,6 +1,6 @@
 import type { ImportReport } from '../import-report';
 import { printable } from '../printable';
-import { tableOf, textOf, type ImportedSettings } from '../settings-file';
+import { asTable, asText, type ImportedSettings } from '../settings-file';
 
 /**
  * Addresses that MoneyPrinterTurbo uses when none is configured, of providers that speak OpenAI's interface
@@ -28,10 +28,10 @@ const knownServers: Readonly<Record<string, string>> = {
 const foreignProviders = ['azure', 'cloudflare', 'litellm', 'g4f', 'ernie'];
 
 const modelSettings = (app: Readonly<Record<string, unknown>>, report: ImportReport): ImportedSettings => {
-  const provider = textOf(app['llm_provider'])?.toLowerCase();
+  const provider = asText(app['llm_provider'])?.toLowerCase();
   if (provider === undefined) return {};
   const shown = `language model ${printable(provider)}`;
-  const of = (name: string): string | undefined => textOf(app[`${provider}_${name}`]);
+  const of = (name: string): string | undefined => asText(app[`${provider}_${name}`]);
   const server = of('base_url') ?? (Object.hasOwn(knownServers, provider) ? knownServers[provider] : undefined);
   if (foreignProviders.includes(provider) || server === undefined) {
     report.miss(shown, 'set LLM_BASE_URL to a server that speaks the interface of OpenAI');
@@ -42,15 +42,15 @@ const modelSettings = (app: Readonly<Record<string, unknown>>, report: ImportRep
   return { LLM_BASE_URL: server, LLM_MODEL: of('model_name'), LLM_API_KEY: of('api_key') };
 };
 
-const firstOf = (value: unknown): string | undefined =>
-  Array.isArray(value) ? textOf(value.find((one) => textOf(one) !== undefined)) : textOf(value);
+const readFirst = (value: unknown): string | undefined =>
+  Array.isArray(value) ? asText(value.find((one) => asText(one) !== undefined)) : asText(value);
 
 const pictureSettings = (app: Readonly<Record<string, unknown>>, report: ImportReport): ImportedSettings => {
   const keys: unknown = app['pexels_api_keys'];
-  const pexels = firstOf(keys);
+  const pexels = readFirst(keys);
   if (Array.isArray(keys) && keys.length > 1) report.change('pexels_api_keys', 'the first key is used');
   for (const source of ['pixabay', 'coverr', 'wavespeed', 'twelvelabs'])
-    if (firstOf(app[`${source}_api_keys`]) !== undefined)
+    if (readFirst(app[`${source}_api_keys`]) !== undefined)
       report.miss(
         `${source}_api_keys`,
         'there is no such source of clips; Pexels, open archives and ComfyUI are there',
@@ -65,27 +65,27 @@ const otherParts: readonly [name: string, key: string, why: string][] = [
 ];
 
 /** Settings of our services for those of a `config.toml`; keys of services are among them. */
-export const settingsOf = (config: unknown, report: ImportReport): ImportedSettings => {
-  const root = tableOf(config);
-  const app = tableOf(root['app']);
-  for (const [name, key, why] of otherParts) if (textOf(app[key]) !== undefined) report.miss(name, why);
-  const azure = tableOf(root['azure']);
-  if (textOf(azure['speech_key']) !== undefined)
+export const readSettings = (config: unknown, report: ImportReport): ImportedSettings => {
+  const root = asTable(config);
+  const app = asTable(root['app']);
+  for (const [name, key, why] of otherParts) if (asText(app[key]) !== undefined) report.miss(name, why);
+  const azure = asTable(root['azure']);
+  if (asText(azure['speech_key']) !== undefined)
     report.miss(
       'Azure Speech',
       'its voices are spoken by EDGE_SPEECH, or by a server that OPENAI_SPEECH_BASE_URL names',
     );
   for (const name of ['siliconflow', 'minimax_tts', 'elevenlabs'])
-    if (textOf(tableOf(root[name])['api_key']) !== undefined)
+    if (asText(asTable(root[name])['api_key']) !== undefined)
       report.miss(`voices of ${name}`, 'use voice packs, or a server that OPENAI_SPEECH_BASE_URL names');
-  const proxy = tableOf(root['proxy']);
-  if (textOf(proxy['http']) !== undefined || textOf(proxy['https']) !== undefined)
+  const proxy = asTable(root['proxy']);
+  if (asText(proxy['http']) !== undefined || asText(proxy['https']) !== undefined)
     report.miss('proxy', 'the services connect directly: let the network route them');
-  const chatterbox = tableOf(root['chatterbox']);
+  const chatterbox = asTable(root['chatterbox']);
   return {
     ...modelSettings(app, report),
     ...pictureSettings(app, report),
     OPENAI_SPEECH_BASE_URL:
-      textOf(tableOf(root['ui'])['tts_server']) === 'chatterbox' ? textOf(chatterbox['base_url']) : undefined,
+      asText(asTable(root['ui'])['tts_server']) === 'chatterbox' ? asText(chatterbox['base_url']) : undefined,
   };
 };

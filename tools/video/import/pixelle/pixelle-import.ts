@@ -6,8 +6,8 @@ import { parse } from 'yaml';
 import { filesIn, foldersIn, readBounded, readTextBounded, type ForeignFile } from '../foreign-folder';
 import type { ImportReport } from '../import-report';
 import { printable } from '../printable';
-import { messageOf, plainName, type ResourcesFolder } from '../resources-folder';
-import { tableOf, textOf, writeSettings } from '../settings-file';
+import { errorMessage, plainName, type ResourcesFolder } from '../resources-folder';
+import { asTable, asText, writeSettings } from '../settings-file';
 import { convertTemplate, type FrameKind } from './pixelle-template';
 
 /** Own files come first: Pixelle-Video prefers `data/` to what it ships. */
@@ -16,20 +16,20 @@ const largestTemplateBytes = 256 * 1024;
 const largestWorkflowBytes = 2 * 1024 * 1024;
 const largestConfigBytes = 256 * 1024;
 
-const kindOf = (name: string, html: string): FrameKind => {
+const frameKind = (name: string, html: string): FrameKind => {
   const kind = /^(static|image|video|asset)_/u.exec(name)?.[1];
   if (kind === 'static' || kind === 'image' || kind === 'video') return kind;
   return kind === 'asset' || /\{\{\s*image\b/u.test(html) ? 'image' : 'static';
 };
 
 /** `image_default.html` becomes `image_pixelle-default.html`: the studio's looks use the product's own names. */
-const nameOf = (kind: FrameKind, name: string): string => {
+const templateName = (kind: FrameKind, name: string): string => {
   const stem = name.replace(/\.html$/iu, '').replace(/^(?:static|image|video)_/u, '');
   const plain = stem.replace(/[^A-Za-z0-9_-]+/gu, '-').slice(0, 48);
   return `${kind}_pixelle-${plain}.html`;
 };
 
-const sizeOf = (folder: string): { widthPixels: number; heightPixels: number } | null => {
+const parseSize = (folder: string): { widthPixels: number; heightPixels: number } | null => {
   const [, width, height] = /^(\d{1,5})x(\d{1,5})$/u.exec(folder) ?? [];
   return width === undefined ? null : { widthPixels: Number(width), heightPixels: Number(height) };
 };
@@ -75,16 +75,16 @@ export class PixelleImport {
   private async addTemplate(folder: string, { name, path }: ForeignFile): Promise<void> {
     const shown = `template ${printable(`${folder}/${name}`)}`;
     try {
-      const size = sizeOf(folder);
+      const size = parseSize(folder);
       if (size === null) throw new Error('its folder is no size such as 1080x1920');
       const html = await readTextBounded(path, largestTemplateBytes);
-      const kind = kindOf(name, html);
+      const kind = frameKind(name, html);
       const { html: converted, changes } = convertTemplate(html, kind, size);
-      const to = `${folder}/${nameOf(kind, name)}`;
+      const to = `${folder}/${templateName(kind, name)}`;
       if (!(await this.resources.write(`templates/${to}`, converted))) throw new Error('there is another of this name');
       this.converted.set(to, { from: shown, changes });
     } catch (error) {
-      this.report.miss(shown, messageOf(error));
+      this.report.miss(shown, errorMessage(error));
     }
   }
 
@@ -114,12 +114,12 @@ export class PixelleImport {
     if (!/\.json$/iu.test(name) || !this.isFirst(shown)) return;
     try {
       const bytes = await readBounded(path, largestWorkflowBytes);
-      if (Object.keys(tableOf(JSON.parse(decodeMarked(bytes)))).length === 0) throw new Error('it is no workflow');
+      if (Object.keys(asTable(JSON.parse(decodeMarked(bytes)))).length === 0) throw new Error('it is no workflow');
       if (!(await this.resources.write(`workflows/${place}${plainName(name)}`, bytes)))
         throw new Error('there is another of this name');
       this.report.keep(shown);
     } catch (error) {
-      this.report.miss(shown, messageOf(error));
+      this.report.miss(shown, errorMessage(error));
     }
   }
 
@@ -134,25 +134,25 @@ export class PixelleImport {
     try {
       await this.writeSettings(parse(await readTextBounded(file.path, largestConfigBytes), { maxAliasCount: 0 }));
     } catch (error) {
-      this.report.miss('settings of config.yaml', messageOf(error));
+      this.report.miss('settings of config.yaml', errorMessage(error));
     }
   }
 
   private async writeSettings(config: unknown): Promise<void> {
-    const { llm, comfyui } = tableOf(config);
-    const [model, comfy] = [tableOf(llm), tableOf(comfyui)];
+    const { llm, comfyui } = asTable(config);
+    const [model, comfy] = [asTable(llm), asTable(comfyui)];
     const { written, refused } = await writeSettings(join(this.resources.path, 'settings.env'), {
-      LLM_BASE_URL: textOf(model['base_url']),
-      LLM_MODEL: textOf(model['model']),
-      LLM_API_KEY: textOf(model['api_key']),
-      COMFYUI_URL: textOf(comfy['comfyui_url']),
-      COMFYUI_API_KEY: textOf(comfy['comfyui_api_key']),
+      LLM_BASE_URL: asText(model['base_url']),
+      LLM_MODEL: asText(model['model']),
+      LLM_API_KEY: asText(model['api_key']),
+      COMFYUI_URL: asText(comfy['comfyui_url']),
+      COMFYUI_API_KEY: asText(comfy['comfyui_api_key']),
     });
     for (const name of written) this.report.keep(`setting ${name}, in settings.env`);
     for (const name of refused) this.report.miss(`setting ${name}`, 'its value does not fit a line of .env');
-    const prefix = textOf(tableOf(comfy['image'])['prompt_prefix']);
+    const prefix = asText(asTable(comfy['image'])['prompt_prefix']);
     if (prefix !== undefined) this.report.change('prompt_prefix', `is a field of each request: ${printable(prefix)}`);
-    if (textOf(comfy['runninghub_api_key']) !== undefined)
+    if (asText(comfy['runninghub_api_key']) !== undefined)
       this.report.miss(
         'runninghub_api_key',
         'enter the key as the configuration reference says, if RunningHub is listed there',

@@ -7,7 +7,7 @@ const trueTexts = ['true', '1', 'yes', 'on'];
 const asColor = (value: string): string => (value.startsWith('#') || !color.test(value) ? value : `#${value}`);
 
 /** Writes a default as our type does: Pixelle-Video reads `on` as true and `764ba2` as a colour. */
-const defaultOf = (type: string | undefined, value: string): string => {
+const normaliseDefault = (type: string | undefined, value: string): string => {
   if (type === 'bool') return String(trueTexts.includes(value.toLowerCase()));
   return type === 'color' ? asColor(value) : value;
 };
@@ -42,7 +42,7 @@ export const convertPlaceholders = (written: string, place: 'text' | 'style'): C
       return value ?? '';
     }
     const typed = wanted === undefined ? name : `${name}:${wanted}`;
-    return value === undefined ? `{{${typed}}}` : `{{${typed}=${defaultOf(wanted, value.trim())}}}`;
+    return value === undefined ? `{{${typed}}}` : `{{${typed}=${normaliseDefault(wanted, value.trim())}}}`;
   });
   return { text, changes };
 };

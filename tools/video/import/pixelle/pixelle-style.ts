@@ -50,7 +50,7 @@ export interface FrameSize {
   heightPixels: number;
 }
 
-const sidesOf = ({ widthPixels, heightPixels }: FrameSize): Readonly<Record<string, number>> => ({
+const sideValues = ({ widthPixels, heightPixels }: FrameSize): Readonly<Record<string, number>> => ({
   w: widthPixels,
   h: heightPixels,
   min: Math.min(widthPixels, heightPixels),
@@ -69,7 +69,7 @@ export const convertStyle = (written: string, size: FrameSize): StyleChange => {
     if (next !== css && change !== undefined) changes.push(change);
     css = next;
   }
-  const sides = sidesOf(size);
+  const sides = sideValues(size);
   css = css.replace(imageUrl, 'none').replace(viewportLength, (_all, number: string, side: string) => {
     const pixels = (Number(number) * (sides[side.toLowerCase()] ?? 0)) / 100;
     return `${Math.round(pixels * 100) / 100}px`;

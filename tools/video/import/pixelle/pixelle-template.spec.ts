@@ -5,7 +5,7 @@ import { convertTemplate } from './pixelle-template';
 const size = { widthPixels: 1080, heightPixels: 1920 };
 
 /** Has the form of the templates of Pixelle-Video (AIDC-AI/Pixelle-Video, commit 848b054e of 2026-06-14). */
-const documentOf = (style: string, body: string): string => `<!DOCTYPE html>
+const makeTemplate = (style: string, body: string): string => `<!DOCTYPE html>
 <html lang="zh-CN">
 <head>
   <meta charset="UTF-8">
@@ -28,7 +28,7 @@ const readBack = (html: string, kind: 'static' | 'image') =>
 
 describe('convertTemplate', () => {
   it('marks the picture of a template, and keeps the rest of it', () => {
-    const written = documentOf('', `<div class="box"><img src="{{image}}" alt="a"></div>${text}`);
+    const written = makeTemplate('', `<div class="box"><img src="{{image}}" alt="a"></div>${text}`);
     const { html, changes } = convertTemplate(written, 'image', size);
     expect(html).toContain('<img src="{{image}}" alt="a" data-media>');
     expect(html).toContain('<div class="text">{{text}}</div>');
@@ -37,7 +37,11 @@ describe('convertTemplate', () => {
   });
 
   it('reads the element "image", which browsers take for a picture', () => {
-    const { html } = convertTemplate(documentOf('', `${text}<image src="{{image}}" class="center" />`), 'image', size);
+    const { html } = convertTemplate(
+      makeTemplate('', `${text}<image src="{{image}}" class="center" />`),
+      'image',
+      size,
+    );
     expect(html).toContain('<img src="{{image}}" class="center" data-media>');
     readBack(html, 'image');
   });
@@ -47,7 +51,7 @@ describe('convertTemplate', () => {
     ['a script', '', `${text}<script>var imageUrl = "{{image}}";</script>`],
     ['a comment only', '/* .bg { background: url({{image}}) } */', `${text}<!-- <img src="{{image}}"> -->`],
   ])('lays a picture that is shown by %s below everything', (_how, style, body) => {
-    const { html, changes } = convertTemplate(documentOf(style, body), 'image', size);
+    const { html, changes } = convertTemplate(makeTemplate(style, body), 'image', size);
     expect(html).toMatch(/<body><img data-media src="\{\{image\}\}" style="[^"]*width: 1080px; height: 1920px;/u);
     expect(changes).toContain('the picture fills the frame below everything');
     expect(html.match(/\{\{image\}\}/gu)).toHaveLength(1);
@@ -55,13 +59,13 @@ describe('convertTemplate', () => {
   });
 
   it('lays a clip below the overlay of a video template', () => {
-    const { html } = convertTemplate(documentOf('', text), 'video', size);
+    const { html } = convertTemplate(makeTemplate('', text), 'video', size);
     expect(html).toContain('<body><div data-media ');
   });
 
   it('writes what body::before draws as an element', () => {
     const style = `body::before { content: ''; position: absolute; inset: 0; background: #fff; }`;
-    const { html } = convertTemplate(documentOf(style, text), 'static', size);
+    const { html } = convertTemplate(makeTemplate(style, text), 'static', size);
     expect(html).toContain('.body-before { content');
     expect(html).toContain('<body><div class="body-before"></div>');
     readBack(html, 'static');
@@ -71,7 +75,7 @@ describe('convertTemplate', () => {
     const style =
       '.t { color: {{accent_color:color=764ba2}}; font-size: {{title_font_size:number=72}}px; border-width: {{edge=3}}px }';
     const body = `<p>{{author=@Pixelle.AI}} {{shown:bool=on}} {{odd:date=x}} {{_private=kept}}</p>`;
-    const { html, changes } = convertTemplate(documentOf(style, body), 'static', size);
+    const { html, changes } = convertTemplate(makeTemplate(style, body), 'static', size);
     expect(readBack(html, 'static').parameters).toEqual(
       expect.arrayContaining([
         { name: 'accent_color', type: 'color', default: '#764ba2' },
@@ -88,7 +92,7 @@ describe('convertTemplate', () => {
 
   it('makes lengths of the window pixels of the frame', () => {
     const { html } = convertTemplate(
-      documentOf('.a { width: 50vw; height: 10.5vh; top: 1vmin; }', text),
+      makeTemplate('.a { width: 50vw; height: 10.5vh; top: 1vmin; }', text),
       'static',
       size,
     );
@@ -100,7 +104,7 @@ describe('convertTemplate', () => {
     const style = `@import url("https://a.test/x.css"); @font-face { font-family: A; src: url(a.ttf); }
       @keyframes spin { from { top: 0 } to { top: 9px } } .a { animation: spin 1s; background: url('https://a.test/b.jpg'); }`;
     const body = `<img src="{{background=https://a.test/c.jpg}}"><div onclick="x()" style="top: 1vh">${text}</div><script src="//a.test"></script>`;
-    const { html } = convertTemplate(documentOf(style, body), 'static', size);
+    const { html } = convertTemplate(makeTemplate(style, body), 'static', size);
     expect(html).not.toMatch(/https?:|onclick|script|@import|@font-face|keyframes|animation|a\.ttf/u);
     expect(html).toContain('style="top: 19.2px"');
     readBack(html, 'static');
@@ -108,7 +112,7 @@ describe('convertTemplate', () => {
 
   it('does not let a placeholder of a style end it', () => {
     const style = '.a { color: {{colour=red; } .b { background: blue}}; }';
-    const { html } = convertTemplate(documentOf(style, text), 'static', size);
+    const { html } = convertTemplate(makeTemplate(style, text), 'static', size);
     expect(readBack(html, 'static').parameters).toEqual([]);
   });
 

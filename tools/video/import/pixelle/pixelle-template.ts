@@ -32,7 +32,7 @@ const escapeAttribute = (value: string): string =>
 const isKeptAttribute = ([name]: [string, string]): boolean =>
   /^[a-z][a-z0-9-]*$/u.test(name) && !name.startsWith('on');
 
-const tagOf = (name: string, attributes: Readonly<Record<string, string>>): string => {
+const writeTag = (name: string, attributes: Readonly<Record<string, string>>): string => {
   const written = Object.entries(attributes)
     .filter(isKeptAttribute)
     .map(([key, value]) => (value === '' ? key : `${key}="${escapeAttribute(value)}"`));
@@ -116,7 +116,7 @@ class TemplateConversion {
       src: '{{image}}',
       'data-media': '',
     };
-    this.edits.push({ start, end: openEnd, text: tagOf('img', kept) });
+    this.edits.push({ start, end: openEnd, text: writeTag('img', kept) });
   }
 
   private convertAttributes({ name, start, openEnd, attributes }: Element): void {
@@ -124,7 +124,7 @@ class TemplateConversion {
     const isPlain = style === undefined && Object.entries(attributes).every(isKeptAttribute);
     if (isPlain) return;
     const kept = { ...attributes, ...(style !== undefined && { style: this.style(style) }) };
-    this.edits.push({ start, end: openEnd, text: tagOf(name, kept) });
+    this.edits.push({ start, end: openEnd, text: writeTag(name, kept) });
   }
 
   /** Elements below all others. */

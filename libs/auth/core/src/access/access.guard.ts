@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AppError } from '@svc/errors';
-import { misplacedKeyOf, publicRoute, RouteMetadata } from '@svc/http';
+import { findMisplacedKey, publicRoute, RouteMetadata } from '@svc/http';
 import { addLogContext, type LogContext } from '@svc/telemetry';
 import { requiredAccess, type RequiredAccess } from '../platform/callers/access.decorators';
 import type { Caller, CallerRequest } from '../platform/callers/caller';
@@ -9,7 +9,7 @@ import { assuranceOfRoutes, requireAssurance } from './assurance';
 import { CallersService } from './callers.service';
 import { apiKey, bearerToken, claimsToBeAdmin } from '../platform/callers/request-credentials';
 
-const logContextOf = (caller: Caller | undefined): LogContext => {
+const toLogContext = (caller: Caller | undefined): LogContext => {
   if (caller?.kind === 'user') return { userId: caller.user.id };
   return caller?.kind === 'admin' ? { adminId: caller.adminId } : {};
 };
@@ -48,7 +48,7 @@ export class AccessGuard implements CanActivate {
     if (access === 'everybody-also-admins') await this.recogniseAdmin(request);
     else request.caller = await this.require(request, access);
     if (request.caller !== undefined) requireAssurance(request.caller, this.assurance.of(context));
-    addLogContext(logContextOf(request.caller));
+    addLogContext(toLogContext(request.caller));
     return true;
   }
 
@@ -56,7 +56,7 @@ export class AccessGuard implements CanActivate {
     const key = apiKey(request);
     if (key !== undefined && access === 'admins-in-person') throw new AppError('AUTH_UNAUTHORIZED', noApiKey);
     if (key !== undefined && access === 'admins') return this.callers.byApiKey(key);
-    const misplaced = misplacedKeyOf(request);
+    const misplaced = findMisplacedKey(request);
     if (misplaced !== undefined) throw misplaced;
     const token = bearerToken(request);
     if (token === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'token_missing' } });

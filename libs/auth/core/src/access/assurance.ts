@@ -4,7 +4,7 @@ import { RouteMetadata } from '@svc/http';
 import type { Reflector } from '@nestjs/core';
 import { requiredFreshness } from '../platform/callers/access.decorators';
 import type { AdminCaller, Caller, UserCaller } from '../platform/callers/caller';
-import { assuranceLevelOf } from '../platform/schema/session.entity';
+import { toAssuranceLevel } from '../platform/schema/session.entity';
 
 const freshSeconds = 10 * 60;
 
@@ -29,7 +29,7 @@ const isConfirmable = (caller: UserCaller | AdminCaller): boolean => caller.kind
 export const requireAssurance = (caller: Caller, { level, isFresh }: RequiredAssurance): void => {
   if (caller.kind === 'api-key') return;
   const { amr, authTime } = caller.assurance;
-  refuseBelow(level, assuranceLevelOf(amr));
+  refuseBelow(level, toAssuranceLevel(amr));
   if (isFresh && isConfirmable(caller) && authTime < Date.now() / 1000 - freshSeconds)
     throw new AppError('AUTH_REAUTHENTICATION_REQUIRED');
 };

@@ -6,8 +6,8 @@ type Exported = Pick<AccountExportResponse, 'apiKeys' | 'directoryEntries'>;
 /** Data that a feature stores for users. Its rows are deleted with the user's by foreign keys. */
 export interface AccountData {
   /** Part of the account that its user reads. */
-  readonly shownOf: (userId: string) => Promise<Partial<Shown>>;
-  readonly exportOf: (userId: string) => Promise<Partial<Exported>>;
+  readonly showAccountData: (userId: string) => Promise<Partial<Shown>>;
+  readonly exportAccountData: (userId: string) => Promise<Partial<Exported>>;
 }
 
 /** Injects `readonly AccountData[]`. */
@@ -16,11 +16,11 @@ export const accountData = Symbol('accountData');
 const none: Exported = { apiKeys: [], directoryEntries: [] };
 
 export const shownData = async (sources: readonly AccountData[], userId: string): Promise<Shown> => {
-  const parts = await Promise.all(sources.map((source) => source.shownOf(userId)));
+  const parts = await Promise.all(sources.map((source) => source.showAccountData(userId)));
   return Object.assign({ apiKeys: none.apiKeys }, ...parts) as Shown;
 };
 
 export const exportedData = async (sources: readonly AccountData[], userId: string): Promise<Exported> => {
-  const parts = await Promise.all(sources.map((source) => source.exportOf(userId)));
+  const parts = await Promise.all(sources.map((source) => source.exportAccountData(userId)));
   return Object.assign({ ...none }, ...parts) as Exported;
 };

@@ -26,7 +26,7 @@ const makeApiKey = async (): Promise<string> => {
   return answer.json<{ apiKey: string }>().apiKey;
 };
 
-const rowsOf = async (userId: string): Promise<number> => {
+const countRows = async (userId: string): Promise<number> => {
   const tables = ['sessions', 'identities', 'proofs', 'profile_records', 'oauth_exchange_codes'];
   const counts = tables.map((table) => `(SELECT count(*) FROM auth.${table} WHERE auth_id = $1)`);
   const [row] = await service.query<{ count: string }>(
@@ -112,7 +112,7 @@ describe('an account that its user deletes', () => {
     await service.post('/api/auth/email/send-reset-password', { email });
     await service.inbox.next(({ envelope }) => envelope.to.includes(email));
     expect((await remove(accessToken)).json()).toEqual({ success: true, message: 'The account was deleted.' });
-    expect(await rowsOf(id)).toBe(0);
+    expect(await countRows(id)).toBe(0);
     expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(401);
     const refreshed = await service.post('/api/auth/refresh?client_type=server', { refreshToken });
     expect(refreshed.statusCode).toBe(401);
@@ -136,6 +136,6 @@ describe('an account that its user deletes', () => {
   it('is kept when the access token is not fresh', async () => {
     const { id, accessToken } = await passFreshness(service, await signUp(service));
     expect((await remove(accessToken)).json()).toMatchObject({ error: 'AUTH_REAUTHENTICATION_REQUIRED' });
-    expect(await rowsOf(id)).toBeGreaterThan(0);
+    expect(await countRows(id)).toBeGreaterThan(0);
   });
 });

@@ -27,7 +27,7 @@ import { SessionsService } from '../sessions/sessions.service';
 
 const mostEvents = 10_000;
 
-const authRecordOf = (user: UserRow): ExportedAuthRecord => ({
+const toExportedAuthRecord = (user: UserRow): ExportedAuthRecord => ({
   id: user.id,
   email: answeredEmail(user),
   emailVerified: user.emailVerified,
@@ -74,7 +74,7 @@ export class AccountService {
     return {
       user: toUserResponse(caller.user),
       identities: (await this.identities.list(caller.user.id)).map(toIdentity),
-      factors: await this.factorsOf(caller.user.id),
+      factors: await this.listFactors(caller.user.id),
       ...(await shownData(this.data, caller.user.id)),
       sessions: await this.sessions.listLiveOwn(caller),
       config: await this.config.read(),
@@ -88,21 +88,21 @@ export class AccountService {
     await this.audit.record({ kind: 'user.exported', actor: `user:${user.id}`, userId: user.id, source });
     return {
       exportedAt: new Date().toISOString(),
-      authRecord: authRecordOf(user),
+      authRecord: toExportedAuthRecord(user),
       profileRecord: { id: user.id, profile: toProfile(user) },
       sessions: sessions.data,
       endedSessions: sessions.ended,
       identities: (await this.identities.list(user.id)).map(toIdentity),
-      factors: await this.factorsOf(user.id),
+      factors: await this.listFactors(user.id),
       apiKeys,
-      organizations: (await this.organizations.listOf(user.id)).map(toExportedOrganization),
+      organizations: (await this.organizations.listForUser(user.id)).map(toExportedOrganization),
       directoryEntries,
       auditEvents: (await this.events.find({ userId: user.id, limit: String(mostEvents) })).data.map(toExportedEvent),
       videos: this.policy.videoServiceUrl ? `${this.policy.videoServiceUrl}/api/tasks` : null,
     };
   }
 
-  private async factorsOf(id: string): Promise<FactorResponse[]> {
+  private async listFactors(id: string): Promise<FactorResponse[]> {
     return (await this.factors.list({ kind: 'user', id })).map(toFactor);
   }
 }

@@ -27,7 +27,7 @@ export const issueEmailChange = new Job<IssueEmailChange>('issue-email-change');
 type Asker = Pick<AuthRecord, 'id' | 'email' | 'emailVerified'>;
 
 /** Binds a code to one account and one address. */
-export const codeScopeOf = (userId: string, newEmail: string): string => `${userId} ${newEmail}`;
+export const emailChangeScope = (userId: string, newEmail: string): string => `${userId} ${newEmail}`;
 
 /** Decides after the answer which mail is sent: free and taken addresses get the same answer. */
 @Injectable()
@@ -92,7 +92,7 @@ export class EmailChangeIssueService implements OnModuleInit {
       const secret = method === 'code' ? makeCode() : makeToken();
       const secretHash =
         method === 'code'
-          ? this.proofs.hashOfCode(purpose, codeScopeOf(userId, email), secret)
+          ? this.proofs.hashOfCode(purpose, emailChangeScope(userId, email), secret)
           : this.proofs.hashOfToken(purpose, secret);
       const made = { userId, purpose, kind: method, secretHash, redirectTo, email } as const;
       return { id: (await this.proofs.insert(made, transaction)).id, secret };

@@ -104,7 +104,7 @@ export class EmailChangeLinksController {
     @Source() source: RequestSource,
     @Req() request: FastifyRequest,
   ): Promise<ChangedEmailResponse> {
-    const redirectTo = await this.change.confirmByLink(token, await this.presented.idsOf(request), source);
+    const redirectTo = await this.change.confirmByLink(token, await this.presented.findIds(request), source);
     return { success: true, message: 'The email was changed.', redirectTo };
   }
 
@@ -123,7 +123,7 @@ export class EmailChangeLinksController {
 
   /** @throws AppError AUTH_INVALID_LINK */
   private async isHolder(userId: string, request: FastifyRequest): Promise<boolean> {
-    return (await this.replacement.findSession(userId, await this.presented.idsOf(request))) !== undefined;
+    return (await this.replacement.findSession(userId, await this.presented.findIds(request))) !== undefined;
   }
 
   private async open(purpose: 'change_email' | 'undo_email', token: string): Promise<CheckedLink> {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 afterEach(() => changeSettings(service, { verifyEmailMethod: 'code', allowedRedirectUrls: [] }));
 
-const { ask, confirm, byLink, codeFor, tokenFor, emailOf } = emailChangeCalls(() => service);
+const { ask, confirm, byLink, codeFor, tokenFor, readEmail } = emailChangeCalls(() => service);
 
 describe('an email-change link', () => {
   const target = 'https://app.hive.test/welcome';
@@ -32,12 +32,12 @@ describe('an email-change link', () => {
     const page = await service.get(`/api/auth/email/change-link?token=${token}`, { accept: 'text/html' });
     expect(page.statusCode).toBe(200);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(await emailOf(mine.id)).toBe(mine.email);
+    expect(await readEmail(mine.id)).toBe(mine.email);
     expect((await byLink(token, mine)).json()).toMatchObject({
       success: true,
       redirectTo: `${target}?svc_status=success&svc_type=change_email`,
     });
-    expect(await emailOf(mine.id)).toBe(newEmail);
+    expect(await readEmail(mine.id)).toBe(newEmail);
     expect((await byLink(token, mine)).statusCode).toBe(400);
     expect((await service.get(`/api/auth/email/change-link?token=${token}`)).statusCode).toBe(400);
   });
@@ -65,7 +65,7 @@ describe('an email-change link', () => {
     const { token: otp } = exchanged.json<{ token: string }>();
     await service.post('/api/auth/email/reset-password', { otp, newPassword: userPassword });
     expect((await byLink(token, mine)).statusCode).toBe(400);
-    expect(await emailOf(mine.id)).toBe(mine.email);
+    expect(await readEmail(mine.id)).toBe(mine.email);
   });
 
   it.each(['change-link', 'undo-link'])('%s that was never sent is refused, opened or posted', async (path) => {

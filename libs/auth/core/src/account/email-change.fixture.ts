@@ -4,7 +4,7 @@ import {
   freshEmail,
   signUp,
   userPassword,
-  verifyAddressOf,
+  verifyAddress,
   type AuthService,
   type Session,
 } from '../../test/auth-service.fixture';
@@ -29,12 +29,12 @@ export const emailChangeCalls = (service: () => AuthService) => {
 
   const otherThan = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-  const emailOf = async (id: string): Promise<string | undefined> =>
+  const readEmail = async (id: string): Promise<string | undefined> =>
     (await service().query<{ email: string }>('SELECT email FROM auth.auth_records WHERE id = $1', [id]))[0]?.email;
 
   const signUpVerified = async (): Promise<Session> => {
     const session = await signUp(service());
-    await verifyAddressOf(service(), bearer(session.accessToken));
+    await verifyAddress(service(), bearer(session.accessToken));
     return session;
   };
 
@@ -61,7 +61,7 @@ export const emailChangeCalls = (service: () => AuthService) => {
     codeFor,
     tokenFor,
     otherThan,
-    emailOf,
+    readEmail,
     signUpVerified,
     asked,
     changed,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 afterEach(() => changeSettings(service, { verifyEmailMethod: 'code', allowedRedirectUrls: [] }));
 
-const { ask, confirm, undo, signIn, current, mailTo, codeFor, otherThan, emailOf, signUpVerified, asked, changed } =
+const { ask, confirm, undo, signIn, current, mailTo, codeFor, otherThan, readEmail, signUpVerified, asked, changed } =
   emailChangeCalls(() => service);
 
 describe('a new email', () => {
@@ -119,7 +119,7 @@ describe('an address that has an account', () => {
     const winner = await signUp(service, newEmail);
     const answer = await confirm(mine.accessToken, newEmail, otp);
     expect(answer.json()).toMatchObject({ error: 'AUTH_USER_EXISTS', statusCode: 409 });
-    expect([await emailOf(mine.id), await emailOf(winner.id)]).toEqual([mine.email, newEmail]);
+    expect([await readEmail(mine.id), await readEmail(winner.id)]).toEqual([mine.email, newEmail]);
   });
 
   it('goes to one of two accounts that confirm it at once, and to one of a change and a sign-up', async () => {
@@ -143,7 +143,7 @@ describe('the undo link in the notice to the old address', () => {
     const mine = await signUpVerified();
     const { undoToken, newEmail } = await changed(mine);
     expect((await undo(undoToken)).statusCode).toBe(200);
-    expect(await emailOf(mine.id)).toBe(mine.email);
+    expect(await readEmail(mine.id)).toBe(mine.email);
     expect((await current(mine.accessToken)).statusCode).toBe(401);
     expect([(await signIn(newEmail)).statusCode, (await signIn(mine.email)).statusCode]).toEqual([401, 401]);
     expect((await mailTo(mine.email)).subject).toBe('Your account has its old address');
@@ -170,9 +170,9 @@ describe('the undo link in the notice to the old address', () => {
     const headers = bearer(mine.accessToken);
     await service.inject({ method: 'PATCH', url: '/api/auth/account/password', headers, payload });
     expect((await undo(first.undoToken)).statusCode).toBe(200);
-    expect(await emailOf(mine.id)).toBe(mine.email);
+    expect(await readEmail(mine.id)).toBe(mine.email);
     expect((await undo(second.undoToken)).statusCode).toBe(400);
-    expect(await emailOf(mine.id)).toBe(mine.email);
+    expect(await readEmail(mine.id)).toBe(mine.email);
   });
 
   it('removes a provider and a second factor that were added since', async () => {
@@ -193,14 +193,14 @@ describe('the undo link in the notice to the old address', () => {
     const { undoToken } = await changed(mine);
     const squatter = await signUp(service, mine.email);
     expect((await undo(undoToken)).statusCode).toBe(200);
-    expect(await emailOf(mine.id)).toBe(mine.email);
-    expect(await emailOf(squatter.id)).toMatch(/@users\.invalid$/);
+    expect(await readEmail(mine.id)).toBe(mine.email);
+    expect(await readEmail(squatter.id)).toMatch(/@users\.invalid$/);
     const other = await signUp(service);
     const change = await changed(other);
     const owner = await signUp(service, other.email);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [owner.id]);
     expect((await undo(change.undoToken)).json()).toMatchObject({ error: 'AUTH_USER_EXISTS', statusCode: 409 });
-    expect([await emailOf(owner.id), await emailOf(other.id)]).toEqual([other.email, change.newEmail]);
+    expect([await readEmail(owner.id), await readEmail(other.id)]).toEqual([other.email, change.newEmail]);
     expect((await current(other.accessToken)).statusCode).toBe(401);
   });
 

@@ -9,7 +9,7 @@ import { JobRunner } from '../platform/jobs/job-runner';
 import { codePattern } from '../email/proof-secrets';
 import { ProofsRepository } from '../email/proofs.repository';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
-import { codeScopeOf, issueEmailChange } from './email-change-issue.service';
+import { emailChangeScope, issueEmailChange } from './email-change-issue.service';
 import type { ChangeEmailRequest, ConfirmEmailRequest } from './email-change.request';
 import { tryChangeCode } from './email-change.statements';
 import { EmailReplacementService } from './email-replacement.service';
@@ -85,7 +85,7 @@ export class EmailChangeService {
     transaction: Queryable,
   ): Promise<boolean> {
     if (codePattern.test(otp)) {
-      const hashes = this.proofs.hashesOfCode('change_email', codeScopeOf(userId, newEmail), otp);
+      const hashes = this.proofs.hashesOfCode('change_email', emailChangeScope(userId, newEmail), otp);
       const [tried] = await transaction.query(tryChangeCode, [userId, newEmail, hashes]);
       return tried?.right === true;
     }

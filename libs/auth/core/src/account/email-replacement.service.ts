@@ -56,7 +56,7 @@ export class EmailReplacementService {
     if (account?.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
     const sessionId = await this.findSession(userId, sessionIds, transaction);
     if (sessionId === undefined) throw new AppError('AUTH_UNAUTHORIZED', signInFirst);
-    await this.proofs.endAllOf(userId, transaction);
+    await this.proofs.endProofs(userId, transaction);
     const proof = { userId, method: 'change', source, keptSessionIds: [sessionId] } as const;
     await this.verification.moveTo({ ...proof, newEmail }, transaction);
     await transaction.execute(prolongUndo, [userId, account.email]);
@@ -139,11 +139,11 @@ export class EmailReplacementService {
     const { id, userId, email } = proof;
     // An attacker may have set the password by a reset at the new address.
     await this.users.removePassword(userId, transaction);
-    await this.proofs.endAllOf(userId, transaction);
+    await this.proofs.endProofs(userId, transaction);
     await transaction.execute(endLaterUndos, [userId, id]);
     await transaction.execute(dropLaterIdentities, [userId, id]);
     await transaction.execute(dropLaterFactors, [userId, id]);
-    const endedSessions = await this.sessionRows.endAllOf({ kind: 'user', id: userId }, 'undo', transaction);
+    const endedSessions = await this.sessionRows.endSessions({ kind: 'user', id: userId }, 'undo', transaction);
     const event = { actor: `user:${userId}`, userId, source, details: { email, endedSessions } };
     await this.audit.record({ kind: 'email.change_undone', ...event }, transaction);
   }

@@ -57,7 +57,7 @@ const link = async (mine: Pick<Session, 'accessToken'>, person = freshPerson(), 
   return (await arrive(service, network, google, person, started)).answer;
 };
 
-const providersOf = async (accessToken: string): Promise<string[]> =>
+const readProviders = async (accessToken: string): Promise<string[]> =>
   (await service.get(url, bearer(accessToken)))
     .json<{ data: { provider: string }[] }>()
     .data.map(({ provider }) => provider);
@@ -70,7 +70,7 @@ describe('a provider linked by a signed-in user', () => {
     const person = freshPerson();
     const landed = landing(await link(mine, person));
     expect(Object.fromEntries(landed)).toEqual({ svc_status: 'success', svc_type: 'link_identity' });
-    expect(await providersOf(mine.accessToken)).toEqual(['google']);
+    expect(await readProviders(mine.accessToken)).toEqual(['google']);
     expect((await signInThrough(service, network, google, person)).user).toMatchObject({
       id: mine.id,
       email: mine.email,
@@ -107,7 +107,7 @@ describe('an attacker', () => {
       const answer = await link(thief, freshPerson(), { cookie: { ...cookie, ...programHeaders } });
       expect(answer.json()).toMatchObject({ error: 'AUTH_OAUTH_INVALID_STATE', statusCode: 400 });
     }
-    expect(await providersOf(thief.accessToken)).toEqual([]);
+    expect(await readProviders(thief.accessToken)).toEqual([]);
   });
 
   it('cannot link a provider account of another user, who keeps it', async () => {
@@ -118,7 +118,7 @@ describe('an attacker', () => {
     expect(landed.get('svc_error_code')).toBe('AUTH_IDENTITY_TAKEN');
     expect(landed.get('svc_type')).toBe('link_identity');
     expect((await signInThrough(service, network, google, person)).user.id).toBe(owner.user.id);
-    expect(await providersOf(thief.accessToken)).toEqual([]);
+    expect(await readProviders(thief.accessToken)).toEqual([]);
   });
 
   it('whose session ended while the browser was at the provider links nothing', async () => {
@@ -168,7 +168,7 @@ describe('a linked provider', () => {
     await link(mine);
     expect((await unlink(mine.accessToken, 'github')).json()).toMatchObject({ error: 'AUTH_IDENTITY_NOT_FOUND' });
     expect((await unlink(mine.accessToken, 'google')).statusCode).toBe(200);
-    expect(await providersOf(mine.accessToken)).toEqual([]);
+    expect(await readProviders(mine.accessToken)).toEqual([]);
     const { accessToken } = await signInThrough(service, network, google, freshPerson());
     expect((await unlink(accessToken, 'google')).json()).toMatchObject({ error: 'AUTH_LAST_WAY_IN', statusCode: 409 });
     const { cookie, ...second } = await begin(accessToken, 'github');
@@ -181,6 +181,6 @@ describe('a linked provider', () => {
     const { accessToken } = await signInThrough(service, network, google, freshPerson());
     await enrolPasskey(service, bearer(accessToken));
     expect((await unlink(accessToken, 'google')).statusCode).toBe(200);
-    expect(await providersOf(accessToken)).toEqual([]);
+    expect(await readProviders(accessToken)).toEqual([]);
   });
 });

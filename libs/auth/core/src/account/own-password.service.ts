@@ -61,9 +61,9 @@ export class OwnPasswordService {
         throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
       if (provenHash !== null && account.passwordHash !== provenHash) return undefined;
       await this.users.setPassword(user.id, password, transaction);
-      await this.proofs.endAllOf(user.id, transaction);
+      await this.proofs.endProofs(user.id, transaction);
       const owner = { kind: 'user', id: user.id } as const;
-      const endedSessions = await this.sessionRows.endAllOf(owner, 'password', transaction, [sessionId]);
+      const endedSessions = await this.sessionRows.endSessions(owner, 'password', transaction, [sessionId]);
       const event = { actor: `user:${user.id}`, userId: user.id, source, details: { endedSessions } };
       await this.audit.record({ kind: 'password.changed', ...event }, transaction);
       const language = readAcceptLanguage(source.acceptLanguage);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Queryable } from '@svc/database';
 import { readAcceptLanguage } from '@svc/texts';
-import { actorOf, type Caller } from '../platform/callers/caller';
+import { auditActor, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { shownEmail } from '../platform/fields/email-address';
 import { AuditService, type AuditKind } from '../platform/audit/audit.service';
@@ -23,7 +23,7 @@ interface EditedUser {
   source: RequestSource;
 }
 
-const kindsOf = ({
+const listAuditKinds = ({
   banned,
   banReason: _reason,
   bannedUntil: _end,
@@ -37,7 +37,7 @@ const kindsOf = ({
 ];
 
 /** The audit trail names changed fields of password, profile and data, without their values. */
-const detailsOf = ({ before, edit }: EditedUser): Record<string, unknown> => {
+const auditDetails = ({ before, edit }: EditedUser): Record<string, unknown> => {
   const { banned, bannedUntil, emailVerified, email, roles } = edit;
   const shown = Object.entries({ banned, bannedUntil, emailVerified, email, roles }).filter(
     ([, value]) => value !== undefined,
@@ -64,20 +64,20 @@ export class EditEffectsService {
     if (edit.banned === true) await this.endSessions(id, 'ban', transaction);
     if (edit.password !== undefined) await this.replacePassword(id, source, transaction);
     // Codes and links were mailed to the old address.
-    if (edit.email !== undefined && edit.email !== email) await this.proofs.endAllOf(id, transaction);
-    const event = { actor: actorOf(caller), userId: id, source, details: detailsOf(edited) };
-    for (const kind of kindsOf(edit)) await this.audit.record({ kind, ...event }, transaction);
+    if (edit.email !== undefined && edit.email !== email) await this.proofs.endProofs(id, transaction);
+    const event = { actor: auditActor(caller), userId: id, source, details: auditDetails(edited) };
+    for (const kind of listAuditKinds(edit)) await this.audit.record({ kind, ...event }, transaction);
   }
 
   /** Ends sessions and open mails, as a password reset does: one of them may be the reason for it. */
   private async replacePassword(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
-    await this.proofs.endAllOf(userId, transaction);
+    await this.proofs.endProofs(userId, transaction);
     await this.endSessions(userId, 'passwordSet', transaction);
     const language = readAcceptLanguage(source.acceptLanguage);
     await this.mailer.enqueue({ kind: 'password-changed', userId, language, proof: null }, transaction);
   }
 
   private async endSessions(id: string, reason: EndReason, transaction: Queryable): Promise<void> {
-    await this.sessionRows.endAllOf({ kind: 'user', id }, reason, transaction);
+    await this.sessionRows.endSessions({ kind: 'user', id }, reason, transaction);
   }
 }

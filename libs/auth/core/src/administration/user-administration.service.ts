@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { actorOf, type Caller } from '../platform/callers/caller';
+import { auditActor, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { Database } from '@svc/database';
 import { AuditService } from '../platform/audit/audit.service';
@@ -37,7 +37,7 @@ export class UserAdministrationService {
     return this.database.transaction(async (transaction) => {
       const removed = await this.users.remove([...new Set(userIds.map((id) => id.toLowerCase()))], transaction);
       for (const userId of removed)
-        await this.audit.record({ kind: 'user.deleted', actor: actorOf(caller), userId, source }, transaction);
+        await this.audit.record({ kind: 'user.deleted', actor: auditActor(caller), userId, source }, transaction);
       const deletedCount = removed.length;
       return {
         message: deletedCount === 1 ? '1 user was deleted.' : `${deletedCount} users were deleted.`,
@@ -76,7 +76,7 @@ export class UserAdministrationService {
     if (isPlaceholder(user.email)) throw new AppError('AUTH_NO_EMAIL');
     const reader = { ...source, acceptLanguage: language ?? source.acceptLanguage };
     await this.requests.take({ purpose: 'reset_password', email: user.email, redirectTo, source: reader });
-    await this.audit.record({ kind: 'password.reset_mailed', actor: actorOf(caller), userId, source });
+    await this.audit.record({ kind: 'password.reset_mailed', actor: auditActor(caller), userId, source });
     return { success: true, message: 'The mail is on its way, unless the address has had one within the last minute.' };
   }
 }

@@ -8,7 +8,7 @@ import type { StoredPassword } from '../passwords/password-hasher';
 import { type AdministeredUserResponse, type PatchUserRequest, toAdministeredUser } from './user-administration.dto';
 import { Database, type Queryable } from '@svc/database';
 import { patchAppMetadata } from '../platform/fields/authorization-data';
-import { storedProfileOf } from '../platform/fields/profile-columns';
+import { toStoredProfile } from '../platform/fields/profile-columns';
 import { patchProfile } from '../users/profiles/profile-patch';
 import type { UserChange } from '../users/user-change';
 import { UsersRepository } from '../users/users.repository';
@@ -17,7 +17,7 @@ import { UserClaimsService } from '../sessions/tokens/user-claims.service';
 import { EditEffectsService, type UserEdit } from './edit-effects.service';
 
 /** A new email is unverified unless the administrator says otherwise. */
-const verifiedOf = ({ email }: UserRow, edit: UserEdit): Pick<UserChange, 'emailVerified'> => {
+const verifiedChange = ({ email }: UserRow, edit: UserEdit): Pick<UserChange, 'emailVerified'> => {
   if (edit.emailVerified !== undefined) return { emailVerified: edit.emailVerified };
   return edit.email === undefined || edit.email === email ? {} : { emailVerified: false };
 };
@@ -67,19 +67,19 @@ export class UserEditService {
     return this.database.transaction(async (transaction) => {
       await this.users.lock({ id: userId }, transaction);
       const before = await this.read(userId, transaction);
-      await this.users.change(userId, this.changeOf(before, edit), transaction);
+      await this.users.change(userId, this.planChange(before, edit), transaction);
       await this.changeProfile(before, edit, transaction);
       await this.effects.follow({ before, edit, caller, source }, transaction);
       return this.read(userId, transaction);
     });
   }
 
-  private changeOf(
+  private planChange(
     before: UserRow,
     { profile: _profile, banReason: _reason, bannedUntil: end, appMetadata: patch, ...given }: UserEdit,
   ): UserChange {
     const edit = { ...given, ...(end === undefined ? {} : { bannedUntil: new Date(end) }) };
-    const verified = verifiedOf(before, given);
+    const verified = verifiedChange(before, given);
     if (patch === undefined) return { ...edit, ...verified };
     const appMetadata = patchAppMetadata(before.appMetadata, patch);
     this.claims.check({ ...before, appMetadata });
@@ -91,7 +91,7 @@ export class UserEditService {
     if (email === undefined && profile === undefined) return;
     const newEmail = email ?? before.email;
     if (profile === undefined) return this.users.updateSearchText(before.id, newEmail, before.name, transaction);
-    const patched = patchProfile(storedProfileOf(before), profile);
+    const patched = patchProfile(toStoredProfile(before), profile);
     await this.users.updateProfile(before.id, newEmail, patched, transaction);
   }
 

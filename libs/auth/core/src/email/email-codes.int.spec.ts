@@ -2,7 +2,7 @@ import { raceRounds } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
-  cookieOf,
+  readCookie,
   countStatuses,
   freshEmail,
   signUp,
@@ -57,7 +57,7 @@ describe('verifying an address by code', () => {
     const answer = await verify(email, code, 'web');
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ user: { email, emailVerified: true }, csrfToken: expect.any(String) });
-    expect(cookieOf(answer)).toContain('svc_refresh_token=');
+    expect(readCookie(answer)).toContain('svc_refresh_token=');
     expect((await verify(email, code)).json()).toMatchObject({ error: 'AUTH_INVALID_CODE', statusCode: 401 });
   });
 
@@ -72,7 +72,7 @@ describe('verifying an address by code', () => {
     }
   });
 
-  const triesOf = async (id: string): Promise<number | undefined> =>
+  const readTries = async (id: string): Promise<number | undefined> =>
     (await service.query<{ tries: number }>('SELECT tries FROM auth.proofs WHERE auth_id = $1', [id]))[0]?.tries;
 
   it('evaluates at most 5 of 100 wrong codes and the correct one sent at once, in every round', async () => {
@@ -84,7 +84,7 @@ describe('verifying an address by code', () => {
       const right = answers[place]?.statusCode;
       expect([200, 401]).toContain(right);
       expect(answers.filter(({ statusCode }) => statusCode === 401)).toHaveLength(right === 200 ? 100 : 101);
-      if (right === 401) expect(await triesOf(id)).toBe(5);
+      if (right === 401) expect(await readTries(id)).toBe(5);
       expect((await verify(email, code)).statusCode).toBe(401);
     }
   });

@@ -39,7 +39,7 @@ const look = (link: URL) => service.inject({ method: 'HEAD', url: `${link.pathna
 const isVerified = async (id: string): Promise<boolean> =>
   (await service.query('SELECT 1 FROM auth.auth_records WHERE id = $1 AND email_verified', [id])).length === 1;
 
-const queryOf = (location: string | undefined) => Object.fromEntries(new URL(location ?? '').searchParams);
+const readQuery = (location: string | undefined) => Object.fromEntries(new URL(location ?? '').searchParams);
 
 const reset = (otp: string, newPassword: string) =>
   service.post('/api/auth/email/reset-password', { otp, newPassword });
@@ -58,7 +58,7 @@ describe('a verification link', () => {
     for (let visit = 0; visit < 2; visit += 1) {
       const answer = await follow(link);
       expect(answer.statusCode).toBe(302);
-      expect(queryOf(answer.headers.location)).toEqual({
+      expect(readQuery(answer.headers.location)).toEqual({
         from: 'mail',
         svc_status: 'success',
         svc_type: 'verify_email',
@@ -73,7 +73,7 @@ describe('a verification link', () => {
       const { email, id } = await signUp(service);
       const link = await requestLink('verification', email, target);
       const answers = await times(50, () => follow(link));
-      expect(new Set(answers.map(({ headers }) => queryOf(headers.location)['svc_status']))).toEqual(
+      expect(new Set(answers.map(({ headers }) => readQuery(headers.location)['svc_status']))).toEqual(
         new Set(['success']),
       );
       expect(await isVerified(id)).toBe(true);
@@ -90,14 +90,14 @@ describe('a verification link', () => {
     const link = await requestLink('verification', email, target);
     expect((await look(link)).statusCode).toBe(302);
     expect(await isVerified(id)).toBe(false);
-    expect(queryOf((await follow(link)).headers.location)).toMatchObject({ svc_status: 'success' });
+    expect(readQuery((await follow(link)).headers.location)).toMatchObject({ svc_status: 'success' });
   });
 
   it('redirects with an error and does not verify once it has expired', async () => {
     const { email, id } = await signUp(service);
     const link = await requestLink('verification', email, target);
     await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
-    expect(queryOf((await follow(link)).headers.location)).toEqual({
+    expect(readQuery((await follow(link)).headers.location)).toEqual({
       from: 'mail',
       svc_status: 'error',
       svc_type: 'verify_email',
@@ -112,7 +112,7 @@ describe('a verification link', () => {
     await follow(link);
     await service.query('UPDATE auth.auth_records SET email_verified = false WHERE id = $1', [id]);
     for (const answer of [await follow(link), await look(link)])
-      expect(queryOf(answer.headers.location)).toMatchObject({
+      expect(readQuery(answer.headers.location)).toMatchObject({
         svc_status: 'error',
         svc_error: expect.stringContaining('used'),
       });
@@ -163,7 +163,7 @@ describe('a reset link', () => {
     const token = link.searchParams.get('token') ?? '';
     for (let visit = 0; visit < 3; visit += 1) {
       await look(link);
-      expect(queryOf((await follow(link)).headers.location)).toEqual({
+      expect(readQuery((await follow(link)).headers.location)).toEqual({
         from: 'mail',
         token,
         svc_status: 'ready',
@@ -171,7 +171,7 @@ describe('a reset link', () => {
       });
     }
     expect((await reset(token, 'a new and better password')).statusCode).toBe(200);
-    expect(queryOf((await follow(link)).headers.location)).toMatchObject({
+    expect(readQuery((await follow(link)).headers.location)).toMatchObject({
       svc_status: 'error',
       svc_type: 'reset_password',
       svc_error: expect.stringContaining('used'),
@@ -183,7 +183,7 @@ describe('a reset link', () => {
     const { email, id } = await signUp(service);
     const link = await requestLink('reset-password', email, target);
     await service.query('UPDATE auth.proofs SET expires_at = now() WHERE auth_id = $1', [id]);
-    expect(queryOf((await follow(link)).headers.location)).toMatchObject({
+    expect(readQuery((await follow(link)).headers.location)).toMatchObject({
       svc_status: 'error',
       svc_error: expect.stringContaining('expired'),
     });
@@ -231,7 +231,7 @@ describe('a reset link', () => {
       email,
       password: 'a new and better password',
     });
-    expect(queryOf((await follow(verification)).headers.location)).toMatchObject({ svc_status: 'success' });
+    expect(readQuery((await follow(verification)).headers.location)).toMatchObject({ svc_status: 'success' });
     const { accessToken } = session.json<{ accessToken: string }>();
     expect((await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode).toBe(200);
   });

@@ -76,7 +76,7 @@ export class EmailController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const keptSessionIds = await this.presented.idsOf(request);
+    const keptSessionIds = await this.presented.findIds(request);
     const outcome = await this.mailed.byCode('verify_email', body, { clientType, source, keptSessionIds });
     return this.delivery.outcome(reply, clientType, outcome, source);
   }

@@ -28,7 +28,7 @@ const codeFor = async (email: string, what = 'verification'): Promise<string> =>
 const verify = (email: string, otp: string, headers: Headers = {}) =>
   service.post('/api/auth/email/verify?client_type=server', { email, otp }, headers);
 
-const statusOf = async (accessToken: string) =>
+const readStatus = async (accessToken: string) =>
   (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode;
 
 const refreshStatus = async (refreshToken: string) =>
@@ -51,11 +51,11 @@ describe("an attacker who signed up with a victim's address", () => {
     const squatter = await signUp(service);
     const answer = await verify(squatter.email, await codeFor(squatter.email));
     const victim = answer.json<{ accessToken: string }>();
-    expect(await statusOf(squatter.accessToken)).toBe(401);
+    expect(await readStatus(squatter.accessToken)).toBe(401);
     expect(await refreshStatus(squatter.refreshToken)).toBe(401);
     const ended = 'SELECT end_reason AS reason FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NOT NULL';
     expect(await service.query(ended, [squatter.id])).toEqual([{ reason: 'verified' }]);
-    expect(await statusOf(victim.accessToken)).toBe(200);
+    expect(await readStatus(victim.accessToken)).toBe(200);
     const notice = await mailTo(squatter.email, /was confirmed/);
     const otp = /token=([0-9a-f]{64})/.exec(notice.text)?.[1] ?? '';
     expect((await service.get(`/api/auth/email/reset-password-link?token=${otp}`)).statusCode).toBe(200);
@@ -69,7 +69,7 @@ describe("an attacker who signed up with a victim's address", () => {
   it('is signed out when the victim opens the link, also when only a mail scanner opens it', async () => {
     const squatter = await signUp(service);
     expect((await visitLink(squatter.email)).statusCode).toBe(200);
-    expect(await statusOf(squatter.accessToken)).toBe(401);
+    expect(await readStatus(squatter.accessToken)).toBe(401);
     await mailTo(squatter.email, /was confirmed/);
   });
 
@@ -80,7 +80,7 @@ describe("an attacker who signed up with a victim's address", () => {
     const exchanged = await service.post('/api/auth/email/exchange-reset-password-token', { email, code });
     const body = { otp: exchanged.json<{ token: string }>().token, newPassword: 'a password that the victim chose' };
     await service.post('/api/auth/email/reset-password', body);
-    expect(await statusOf(squatter.accessToken)).toBe(401);
+    expect(await readStatus(squatter.accessToken)).toBe(401);
     await mailTo(email, /was changed/);
     const owed = await service.query(
       `SELECT 1 FROM auth.proofs WHERE auth_id = $1 AND purpose = 'reset_password' AND used_at IS NULL`,
@@ -94,19 +94,19 @@ describe('the first verification', () => {
   it('keeps the session whose bearer token or cookie comes with the request', async () => {
     const byBearer = await signUp(service);
     await verify(byBearer.email, await codeFor(byBearer.email), bearer(byBearer.accessToken));
-    expect(await statusOf(byBearer.accessToken)).toBe(200);
+    expect(await readStatus(byBearer.accessToken)).toBe(200);
     const inBrowser = await signUpOnWeb(service);
     const other = await signIn(inBrowser.email, userPassword);
     await visitLink(inBrowser.email, { cookie: inBrowser.cookie, 'sec-fetch-site': 'cross-site' });
-    expect(await statusOf(inBrowser.accessToken)).toBe(200);
-    expect(await statusOf(other.json<{ accessToken: string }>().accessToken)).toBe(401);
+    expect(await readStatus(inBrowser.accessToken)).toBe(200);
+    expect(await readStatus(other.json<{ accessToken: string }>().accessToken)).toBe(401);
   });
 
   it("keeps no session of another account, even when the victim's request carries its credentials", async () => {
     const [squatter, stranger] = [await signUp(service), await signUp(service)];
     await verify(squatter.email, await codeFor(squatter.email), bearer(stranger.accessToken));
-    expect(await statusOf(squatter.accessToken)).toBe(401);
-    expect(await statusOf(stranger.accessToken)).toBe(200);
+    expect(await readStatus(squatter.accessToken)).toBe(401);
+    expect(await readStatus(stranger.accessToken)).toBe(200);
   });
 
   it('ends sessions and sends a notice, and later verifications do not', async () => {
@@ -114,7 +114,7 @@ describe('the first verification', () => {
     const code = await codeFor(session.email);
     await service.query('UPDATE auth.auth_records SET email_verified = true WHERE id = $1', [session.id]);
     expect((await verify(session.email, code)).statusCode).toBe(200);
-    expect(await statusOf(session.accessToken)).toBe(200);
+    expect(await readStatus(session.accessToken)).toBe(200);
     const notices = await service.query(
       `SELECT 1 FROM auth.audit_events WHERE user_id = $1 AND kind = 'email.verified'`,
       [session.id],

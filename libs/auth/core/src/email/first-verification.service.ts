@@ -30,7 +30,7 @@ export interface NewAddress extends MailboxVerification {
 }
 
 /** A reset has just replaced the password, and sends its own notice. */
-const noticeOf: Record<MailboxProof, PasswordOffer['kind'] | null> = {
+const noticeByProof: Record<MailboxProof, PasswordOffer['kind'] | null> = {
   code: 'email-verified',
   link: 'email-verified',
   oauth: 'email-verified',
@@ -123,7 +123,7 @@ export class FirstVerificationService {
   ): Promise<void> {
     const event = { actor, userId, source, details: { method, ...ended } } as const;
     await this.audit.record({ kind: 'email.verified', ...event }, transaction);
-    const kind = noticeOf[method];
+    const kind = noticeByProof[method];
     if (kind === null) return;
     const language = readAcceptLanguage(source.acceptLanguage);
     await this.offers.offerPassword({ kind, userId, language, redirectTo: null }, transaction);
@@ -136,7 +136,7 @@ export class FirstVerificationService {
     transaction: Queryable,
   ): Promise<EndedAccess> {
     const owner = { kind: 'user', id: userId } as const;
-    const endedSessions = await this.sessionRows.endAllOf(owner, reason, transaction, keptSessionIds);
+    const endedSessions = await this.sessionRows.endSessions(owner, reason, transaction, keptSessionIds);
     return { endedSessions, removedFactors: 0 };
   }
 
@@ -158,10 +158,10 @@ export class FirstVerificationService {
   private async endEverything({ userId, method }: Claim, transaction: Queryable): Promise<EndedAccess> {
     const owner = { kind: 'user', id: userId } as const;
     await this.users.removePassword(userId, transaction);
-    await this.proofs.endEveryOf(userId, transaction);
+    await this.proofs.endAllProofs(userId, transaction);
     await this.identities.removeAll(userId, transaction);
     const removedFactors = await this.factors.removeAll(owner, transaction);
     const reason = claimEnds[method] ?? 'takeover';
-    return { endedSessions: await this.sessionRows.endAllOf(owner, reason, transaction), removedFactors };
+    return { endedSessions: await this.sessionRows.endSessions(owner, reason, transaction), removedFactors };
   }
 }

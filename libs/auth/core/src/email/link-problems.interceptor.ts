@@ -4,7 +4,7 @@ import { namesHtml } from '@svc/http';
 import { readAcceptLanguage } from '@svc/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, from, type Observable } from 'rxjs';
-import { sourceOf } from '../platform/callers/request-source';
+import { readSource } from '../platform/callers/request-source';
 import { problemPage } from './link-page';
 import { LinkResponsesService, InvalidLinkError } from './link-responses.service';
 
@@ -23,7 +23,7 @@ export class LinkProblemsInterceptor implements NestInterceptor {
       catchError((error: unknown) => {
         const request = http.getRequest<FastifyRequest>();
         if (!isOfLink(error) || !namesHtml(request)) throw error;
-        const language = readAcceptLanguage(sourceOf(request).acceptLanguage);
+        const language = readAcceptLanguage(readSource(request).acceptLanguage);
         const problem = error instanceof InvalidLinkError ? error.problem : null;
         const page = problemPage(language, problem);
         return from(this.pages.send(http.getResponse<FastifyReply>(), error.statusCode, page));

@@ -9,7 +9,7 @@ import type { LinkOutcome, LinkProblem } from './links.service';
 import { AppError } from '@svc/errors';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { hasAccountPage } from '../platform/pages/account-page';
-import { applicationOf, pageHeaders, renderDocument } from '../platform/pages/page-document';
+import { shownApplicationName, pageHeaders, renderDocument } from '../platform/pages/page-document';
 
 /** Error messages are English; front ends translate codes. */
 const englishProblem = (problem: LinkProblem): string => authTexts.in('en')(`links.problems.${problem}`);
@@ -32,7 +32,7 @@ export class LinkResponsesService {
     service: AuthServiceConfig,
     policy: AuthPolicyConfig,
   ) {
-    this.application = applicationOf(service, policy);
+    this.application = shownApplicationName(service, policy);
   }
 
   /** Shows a confirmation page; the token stays unused. */
@@ -47,13 +47,13 @@ export class LinkResponsesService {
   }
 
   async reset(reply: HttpReply, outcome: LinkOutcome, source: RequestSource, token: string): Promise<void> {
-    const target = await this.targetOf(outcome, 'reset_password', { token, svc_status: 'ready' });
+    const target = await this.findTarget(outcome, 'reset_password', { token, svc_status: 'ready' });
     await this.answer(reply, target, source, (language) => resetPage(language, token));
   }
 
   /** @returns null without a front end @throws InvalidLinkError */
   verifiedTarget(outcome: LinkOutcome): Promise<URL | null> {
-    return this.targetOf(outcome, 'verify_email', { svc_status: 'success' });
+    return this.findTarget(outcome, 'verify_email', { svc_status: 'success' });
   }
 
   private async answer(
@@ -71,7 +71,7 @@ export class LinkResponsesService {
    *
    * @throws InvalidLinkError when no front end can show the problem
    */
-  private async targetOf(
+  private async findTarget(
     { redirectTo, problem }: LinkOutcome,
     svc_type: string,
     success: Record<string, string>,

@@ -50,7 +50,7 @@ export class LinksController {
     const waiting = this.policy.verifyLinksByButton ? await this.links.waiting(token) : undefined;
     if (waiting !== undefined) return this.answers.askToVerify(reply, waiting, token, source);
     const isVisit = request.method !== 'HEAD' && !this.policy.verifyLinksByButton;
-    const outcome = await this.links.verifyEmail(token, isVisit, await this.presented.idsOf(request), source);
+    const outcome = await this.links.verifyEmail(token, isVisit, await this.presented.findIds(request), source);
     await this.answers.verified(reply, outcome, source);
   }
 

@@ -21,7 +21,7 @@ export interface LinkOutcome {
 /** A link that is or was valid, with its user. */
 export interface CheckedLink extends LinkOutcome, Pick<LinkRow, 'userId' | 'email' | 'mailbox'> {}
 
-const problemOf = ({ isUsed, isExpired, emailVerified }: LinkRow): LinkProblem | null => {
+const findProblem = ({ isUsed, isExpired, emailVerified }: LinkRow): LinkProblem | null => {
   if (isUsed) return emailVerified ? null : 'used';
   return isExpired ? 'expired' : null;
 };
@@ -57,7 +57,7 @@ export class LinksService {
   ): Promise<LinkOutcome> {
     if (isVisit) await this.consume(token, keptSessionIds, source);
     const link = await this.find('verify_email', token);
-    return { redirectTo: link.redirectTo, problem: problemOf(link) };
+    return { redirectTo: link.redirectTo, problem: findProblem(link) };
   }
 
   /** Reads the link without consuming its token. */

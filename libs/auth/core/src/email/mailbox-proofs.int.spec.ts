@@ -31,14 +31,14 @@ const mailTo = async (email: string, holding: RegExp): Promise<string> => {
   return holding.exec(text)?.[1] ?? '';
 };
 const code = /\b(\d{6})\b/;
-const tokenOf = (route: string): RegExp => new RegExp(`/${route}\\?token=([0-9a-f]{64})`);
+const tokenPattern = (route: string): RegExp => new RegExp(`/${route}\\?token=([0-9a-f]{64})`);
 const post = async (path: string, body: object, headers = {}): Promise<void> => {
   const answer = await service.post(path, body, headers);
   expect([answer.statusCode < 300, answer.body]).toEqual([true, expect.any(String)]);
 };
 const reset = async (email: string) =>
   post('/api/auth/email/reset-password', {
-    otp: await mailTo(email, tokenOf('reset-password-link')),
+    otp: await mailTo(email, tokenPattern('reset-password-link')),
     newPassword: 'a password that the owner chose',
   });
 const askToChange = (session: Session, newEmail: string) =>
@@ -68,7 +68,7 @@ const acts: Act[] = [
     prove: async ({ email }) => {
       await changeSettings(service, { verifyEmailMethod: 'link' });
       await post('/api/auth/email/send-verification', { email });
-      await service.get(`/api/auth/email/verify-link?token=${await mailTo(email, tokenOf('verify-link'))}`);
+      await service.get(`/api/auth/email/verify-link?token=${await mailTo(email, tokenPattern('verify-link'))}`);
       return email;
     },
   },
@@ -123,7 +123,7 @@ const acts: Act[] = [
     name: 'the undo of a change of an address that was never verified',
     prove: async (attacker) => {
       await askToChange(attacker, freshEmail());
-      await post('/api/auth/email/undo-link', { token: await mailTo(attacker.email, tokenOf('undo-link')) });
+      await post('/api/auth/email/undo-link', { token: await mailTo(attacker.email, tokenPattern('undo-link')) });
       return attacker.email;
     },
   },
@@ -151,6 +151,6 @@ describe('the first proof of a mailbox', () => {
       [attacker.id],
     );
     expect(account).toEqual({ email, verified: true, factors: 0, events: 1 });
-    if (offer !== false) expect(await mailTo(email, tokenOf('reset-password-link'))).toHaveLength(64);
+    if (offer !== false) expect(await mailTo(email, tokenPattern('reset-password-link'))).toHaveLength(64);
   });
 });

@@ -69,7 +69,7 @@ export class MailedSignInService {
       throw new AppError('AUTH_INVALID_LINK');
     }
     const outcome = await this.sessions.granted(opened);
-    return { outcome, redirectTo: await this.targetOf(redirectTo, outcome) };
+    return { outcome, redirectTo: await this.findTarget(redirectTo, outcome) };
   }
 
   /**
@@ -95,7 +95,7 @@ export class MailedSignInService {
   }
 
   /** Ignores a target that is no longer allowed. Without one the account page asks for the second factor. */
-  private async targetOf(redirectTo: string | null, outcome: SignInOutcome): Promise<string | null> {
+  private async findTarget(redirectTo: string | null, outcome: SignInOutcome): Promise<string | null> {
     const asked = redirectTo ?? (isPending(outcome) && this.redirects.hasOwnPage ? this.redirects.ownPage : null);
     const target = asked === null ? null : await this.redirects.find(asked);
     if (target === null) return null;

@@ -44,7 +44,7 @@ export class PasswordResetService {
     const email = await this.database.transaction(async (transaction) => {
       const userId = await this.proofs.consumeToken('reset_password', tokenHashes, transaction);
       if (userId === undefined) return undefined;
-      await this.proofs.endAllOf(userId, transaction);
+      await this.proofs.endProofs(userId, transaction);
       await this.effects.endSessions(userId, source, transaction);
       const language = readAcceptLanguage(source.acceptLanguage);
       await this.mailer.enqueue({ kind: 'password-changed', userId, language, proof: null }, transaction);

@@ -22,7 +22,7 @@ interface IssueProof {
 
 export const issueProof = new Job<IssueProof>('issue-proof');
 
-const mailKindOf: Record<AskedPurpose, Record<ProofMethod, MailKind>> = {
+const mailKindByPurpose: Record<AskedPurpose, Record<ProofMethod, MailKind>> = {
   verify_email: { code: 'verify-email-code', link: 'verify-email-link' },
   reset_password: { code: 'reset-password-code', link: 'reset-password-link' },
   sign_in: { code: 'sign-in-code', link: 'sign-in-link' },
@@ -55,7 +55,10 @@ export class ProofIssueService implements OnModuleInit {
     const { id: userId, email } = user;
     await this.database.transaction(async (transaction) => {
       const proof = () => this.make(user, method, request, transaction);
-      await this.mailer.enqueue({ kind: mailKindOf[purpose][method], userId, email, language, proof }, transaction);
+      await this.mailer.enqueue(
+        { kind: mailKindByPurpose[purpose][method], userId, email, language, proof },
+        transaction,
+      );
     });
   }
 

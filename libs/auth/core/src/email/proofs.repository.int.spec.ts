@@ -51,7 +51,7 @@ interface Row {
   used: boolean;
 }
 
-const rowsOf = ({ id }: Session) =>
+const readRows = ({ id }: Session) =>
   service.query<Row>(
     `SELECT id, tries, used_at IS NOT NULL AS used, secret_hash AS "secretHash", redirect_to AS "redirectTo",
       created_at > now() - interval '1 minute' AS fresh, expires_at AS "expiresAt"
@@ -71,7 +71,7 @@ describe('a code', () => {
     );
     const { id, secretHash, expiresAt } = await make(user, 'verify_email', 'code', 'https://app.test/');
     expect(id).not.toBe(old.id);
-    expect(await rowsOf(user)).toEqual([
+    expect(await readRows(user)).toEqual([
       { id, tries: 0, used: false, secretHash, redirectTo: 'https://app.test/', fresh: true, expiresAt },
     ]);
     expect(Math.abs(expiresAt.getTime() - Date.now() - 600_000)).toBeLessThan(60_000);
@@ -85,7 +85,7 @@ describe('a code', () => {
     await make(user, 'reset_password', 'code');
     await make(user, 'reset_password', 'link');
     await make(user, 'reset_password', 'link');
-    expect(await rowsOf(user)).toHaveLength(4);
+    expect(await readRows(user)).toHaveLength(4);
   });
 
   it('is accepted once, under any accepted secret, for its address and its purpose', async () => {
@@ -95,11 +95,11 @@ describe('a code', () => {
     await make(other, 'verify_email', 'code');
     expect(await tryCode(other, 'verify_email', [secretHash])).toEqual({ userId: other.id, right: false });
     expect(await tryCode(user, 'verify_email', [resetting.secretHash])).toEqual({ userId: user.id, right: false });
-    expect((await rowsOf(user)).map(({ tries }) => tries)).toEqual([1, 0]);
-    expect((await rowsOf(other)).map(({ tries }) => tries)).toEqual([1]);
+    expect((await readRows(user)).map(({ tries }) => tries)).toEqual([1, 0]);
+    expect((await readRows(other)).map(({ tries }) => tries)).toEqual([1]);
     expect(await tryCode(user, 'verify_email', [...wrong(), secretHash])).toEqual({ userId: user.id, right: true });
     expect(await tryCode(user, 'verify_email', [secretHash])).toBeUndefined();
-    expect((await rowsOf(user)).map(({ used }) => used)).toEqual([true, false]);
+    expect((await readRows(user)).map(({ used }) => used)).toEqual([true, false]);
   });
 
   it('allows five tries', async () => {
@@ -118,7 +118,7 @@ describe('a code', () => {
     const { id, secretHash } = await make(user, 'verify_email', 'code');
     await change(id, 'expires_at = now()');
     expect(await tryCode(user, 'verify_email', [secretHash])).toBeUndefined();
-    expect(await rowsOf(user)).toMatchObject([{ tries: 0, used: false }]);
+    expect(await readRows(user)).toMatchObject([{ tries: 0, used: false }]);
   });
 
   it('is not accepted as a token', async () => {
@@ -184,7 +184,7 @@ describe('ending all proofs of a user', () => {
     await change(used.id, `used_at = '2026-01-01T00:00:00Z'`);
     const open = await make(user, 'verify_email', 'code');
     const ofOther = await make(other, 'reset_password', 'link');
-    await within((transaction) => proofs.endAllOf(user.id, transaction));
+    await within((transaction) => proofs.endProofs(user.id, transaction));
     const rows = await service.query<{ id: string; used_at: Date | null }>(
       'SELECT id, used_at FROM auth.proofs WHERE id = ANY($1)',
       [[used.id, open.id, ofOther.id]],
@@ -204,10 +204,10 @@ describe('ending all proofs of a user', () => {
           SELECT gen_random_uuid(), id, 'change_email', 'link', $2, now() + interval '1 hour' FROM held`,
       [user.id, randomBytes(32)],
     );
-    const ended = within((transaction) => proofs.endAllOf(user.id, transaction));
+    const ended = within((transaction) => proofs.endProofs(user.id, transaction));
     await writing.waitedFor();
     await writing.commit();
     await ended;
-    expect(await rowsOf(user)).toMatchObject([{ used: true }]);
+    expect(await readRows(user)).toMatchObject([{ used: true }]);
   });
 });

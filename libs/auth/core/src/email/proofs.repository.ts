@@ -90,7 +90,7 @@ export class ProofsRepository {
   }
 
   /** Ends every open code, link and token of a user, undo links included. */
-  async endEveryOf(authId: string, transaction: Queryable): Promise<void> {
+  async endAllProofs(authId: string, transaction: Queryable): Promise<void> {
     await transaction.execute(lockAccount, [authId]);
     await transaction.repository(Proof).update({ authId, usedAt: IsNull() }, { usedAt: databaseNow });
   }
@@ -99,7 +99,7 @@ export class ProofsRepository {
    * Ends every open code, link and token of a user except undo links. Locks the account first, so that parallel inserts
    * are seen and ended, too.
    */
-  async endAllOf(authId: string, transaction: Queryable): Promise<void> {
+  async endProofs(authId: string, transaction: Queryable): Promise<void> {
     await transaction.execute(lockAccount, [authId]);
     await transaction
       .repository(Proof)

@@ -28,7 +28,7 @@ export class ResetEffectsService {
     await this.factors.lockOwner({ kind: 'user', id: userId }, transaction);
     await this.identities.removeUnverified(userId, transaction);
     const removedFactors = await this.factors.removeContestable(userId, transaction);
-    const endedSessions = await this.sessionRows.endAllOf({ kind: 'user', id: userId }, 'reset', transaction);
+    const endedSessions = await this.sessionRows.endSessions({ kind: 'user', id: userId }, 'reset', transaction);
     const details = { endedSessions, ...(removedFactors === 0 ? {} : { removedFactors }) };
     await this.audit.record({ kind: 'password.reset', actor: `user:${userId}`, userId, source, details }, transaction);
     await this.verification.verify({ userId, method: 'reset', source, keptSessionIds: [] }, transaction);

@@ -26,7 +26,7 @@ const freshAccount = (knownDevice: string | null = null): Account => ({
 const change = (key: Buffer, assignment: string) =>
   service.query(`UPDATE auth.attempt_counters SET ${assignment} WHERE key = $1`, [key]);
 
-const rowOf = async (key: Buffer) => {
+const readRow = async (key: Buffer) => {
   const [row] = await service.query(
     `SELECT failures, pending, round(extract(epoch FROM blocked_until - now()))::int AS blocked,
       updated_at > now() - interval '10 seconds' AS fresh FROM auth.attempt_counters WHERE key = $1`,
@@ -54,9 +54,9 @@ describe('the failed-attempt counter', () => {
   it('stores no delay before the fifth failure', async () => {
     const key = freshKey();
     for (let failure = 1; failure <= 4; failure += 1) await fail(key);
-    expect(await rowOf(key)).toEqual({ failures: 4, pending: 0, blocked: null, fresh: true });
+    expect(await readRow(key)).toEqual({ failures: 4, pending: 0, blocked: null, fresh: true });
     await fail(key);
-    expect((await rowOf(key))?.['blocked']).toBeGreaterThanOrEqual(0);
+    expect((await readRow(key))?.['blocked']).toBeGreaterThanOrEqual(0);
   });
 
   it('returns the remaining delay, rounded up, and admits when it is over', async () => {
@@ -64,7 +64,7 @@ describe('the failed-attempt counter', () => {
     await fail(key);
     await change(key, `failures = 9, blocked_until = now() + interval '10.5 seconds'`);
     expect(await repository.enter(key)).toEqual({ blockedSeconds: 11 });
-    expect(await rowOf(key)).toMatchObject({ failures: 9, pending: 0 });
+    expect(await readRow(key)).toMatchObject({ failures: 9, pending: 0 });
     await change(key, `blocked_until = now() + interval '0.3 seconds'`);
     expect(await repository.enter(key)).toEqual({ blockedSeconds: 1 });
     await change(key, 'blocked_until = now()');
@@ -95,7 +95,7 @@ describe('the failed-attempt counter', () => {
       expect(await repository.settle(key, outcome)).toEqual({ failures: 0, blockedSeconds: 0 });
     }
     await repository.settle(key, 'undecided');
-    expect(await rowOf(key)).toEqual({ failures: 0, pending: 0, blocked: null, fresh: true });
+    expect(await readRow(key)).toEqual({ failures: 0, pending: 0, blocked: null, fresh: true });
     expect(await repository.settle(freshKey(), 'failed')).toBeUndefined();
   });
 
@@ -104,7 +104,7 @@ describe('the failed-attempt counter', () => {
     await repository.enter(key);
     await change(key, `failures = 6, blocked_until = now() + interval '60 seconds'`);
     await repository.settle(key, 'passed');
-    expect(await rowOf(key)).toMatchObject({ failures: 6, pending: 0, blocked: 60 });
+    expect(await readRow(key)).toMatchObject({ failures: 6, pending: 0, blocked: 60 });
   });
 
   it('counts the open attempts of a dead process as failures after a minute', async () => {
@@ -112,10 +112,10 @@ describe('the failed-attempt counter', () => {
     await times(3, () => repository.enter(key));
     await change(key, `updated_at = now() - interval '59 seconds'`);
     await repository.enter(key);
-    expect(await rowOf(key)).toMatchObject({ failures: 0, pending: 4, fresh: true });
+    expect(await readRow(key)).toMatchObject({ failures: 0, pending: 4, fresh: true });
     await change(key, `updated_at = now() - interval '61 seconds'`);
     expect(await repository.enter(key)).toBe('admitted');
-    expect(await rowOf(key)).toEqual({ failures: 4, pending: 1, blocked: null, fresh: true });
+    expect(await readRow(key)).toEqual({ failures: 4, pending: 1, blocked: null, fresh: true });
     expect(await repository.enter(key)).toBe('busy');
   });
 
@@ -127,7 +127,7 @@ describe('the failed-attempt counter', () => {
       `updated_at = now() + interval '1 hour', failures = 4, blocked_until = now() + interval '1 hour'`,
     );
     expect(await repository.enter(key)).toBe('admitted');
-    expect(await rowOf(key)).toMatchObject({ failures: 8, pending: 1, fresh: true });
+    expect(await readRow(key)).toMatchObject({ failures: 8, pending: 1, fresh: true });
   });
 
   it('is deleted with the other counters of its account only', async () => {
@@ -138,10 +138,10 @@ describe('the failed-attempt counter', () => {
     const other = Buffer.concat([next, Buffer.alloc(16)]);
     for (const key of [first, last, other]) await fail(key);
     await repository.clearAll(prefix);
-    expect([await rowOf(first), await rowOf(last)]).toEqual([undefined, undefined]);
-    expect(await rowOf(other)).toMatchObject({ failures: 1 });
+    expect([await readRow(first), await readRow(last)]).toEqual([undefined, undefined]);
+    expect(await readRow(other)).toMatchObject({ failures: 1 });
     await repository.clear([other]);
-    expect(await rowOf(other)).toBeUndefined();
+    expect(await readRow(other)).toBeUndefined();
   });
 });
 

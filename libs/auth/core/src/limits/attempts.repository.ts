@@ -88,7 +88,7 @@ export class AttemptsRepository {
    */
   async enter(key: Buffer): Promise<Admission> {
     const admitted = await this.database.execute(enterAttempt, [key]);
-    return admitted > 0 ? 'admitted' : this.reasonOf(key);
+    return admitted > 0 ? 'admitted' : this.findReason(key);
   }
 
   async settle(key: Buffer, outcome: AttemptOutcome): Promise<SettledAttempt | undefined> {
@@ -105,7 +105,7 @@ export class AttemptsRepository {
     await this.database.execute(clearAttemptsBelow, [prefix]);
   }
 
-  private async reasonOf(key: Buffer): Promise<Admission> {
+  private async findReason(key: Buffer): Promise<Admission> {
     const [row] = await this.database.query(findBlock, [key]);
     return row === undefined ? 'busy' : { blockedSeconds: Math.max(1, Math.ceil(row.seconds)) };
   }

@@ -42,7 +42,7 @@ export class AttemptsService {
    * @throws AppError AUTH_TOO_MANY_ATTEMPTS without evaluating it, SERVICE_UNAVAILABLE
    */
   async evaluate(account: Account, isRight: () => Promise<boolean>): Promise<EvaluatedAttempt> {
-    const key = this.keyOf(account);
+    const key = this.accountKey(account);
     await this.enterInOrder(key);
     let outcome: AttemptOutcome = 'undecided';
     try {
@@ -52,7 +52,7 @@ export class AttemptsService {
     }
     const settled = await this.repository.settle(key, outcome);
     if (outcome === 'passed' && account.knownDevice !== null)
-      await this.repository.clear([key, this.keyOf({ ...account, knownDevice: null })]);
+      await this.repository.clear([key, this.accountKey({ ...account, knownDevice: null })]);
     const { failures, blockedSeconds } = settled ?? { failures: 0, blockedSeconds: 0 };
     return {
       right: outcome === 'passed',
@@ -63,15 +63,18 @@ export class AttemptsService {
 
   /** Deletes the failures of an account on all devices. */
   async clearFailures(name: string): Promise<void> {
-    await this.repository.clearAll(this.hashOf(name));
+    await this.repository.clearAll(this.hashParts(name));
   }
 
   /** The hash of the name comes first, so that one range of keys holds all counters of an account. */
-  private keyOf({ name, knownDevice }: Account): Buffer {
-    return Buffer.concat([this.hashOf(name), knownDevice === null ? unknownDevices : this.hashOf(name, knownDevice)]);
+  private accountKey({ name, knownDevice }: Account): Buffer {
+    return Buffer.concat([
+      this.hashParts(name),
+      knownDevice === null ? unknownDevices : this.hashParts(name, knownDevice),
+    ]);
   }
 
-  private hashOf(...parts: string[]): Buffer {
+  private hashParts(...parts: string[]): Buffer {
     return this.secret.hmac('attempt counter', ...parts).subarray(0, nameBytes);
   }
 

@@ -32,7 +32,7 @@ const guessFiveTimes = async (email: string, headers: Headers = {}): Promise<voi
   expect(countStatuses(answers)).toEqual({ 401: 5 });
 };
 
-const deviceOf = (answer: Response): Headers => {
+const deviceCookie = (answer: Response): Headers => {
   const cookie = answer.cookies.find(({ name }) => name === 'svc_device');
   return { cookie: `svc_device=${cookie?.value}` };
 };
@@ -40,7 +40,7 @@ const deviceOf = (answer: Response): Headers => {
 /** A user who signed in from a browser before. */
 const signUpInBrowser = async (headers: Headers = {}): Promise<{ email: string; device: Headers }> => {
   const email = freshEmail();
-  return { email, device: deviceOf(await post('/users', { email, password: userPassword }, headers)) };
+  return { email, device: deviceCookie(await post('/users', { email, password: userPassword }, headers)) };
 };
 
 const resetPassword = async (email: string): Promise<void> => {
@@ -51,7 +51,7 @@ const resetPassword = async (email: string): Promise<void> => {
   expect((await post('/email/reset-password', { otp: token, newPassword: userPassword })).statusCode).toBe(200);
 };
 
-const countersOf = async (): Promise<number> => (await service.query('SELECT 1 FROM auth.attempt_counters')).length;
+const countCounters = async (): Promise<number> => (await service.query('SELECT 1 FROM auth.attempt_counters')).length;
 
 describe('password guesses for one name', () => {
   it('share one counter between user sign-in and administrator sign-in', async () => {
@@ -69,10 +69,10 @@ describe('password guesses for one name', () => {
     await guessFiveTimes(email, device);
     await guessFiveTimes(email);
     expect((await signIn(email, userPassword, device)).statusCode).toBe(429);
-    const before = await countersOf();
+    const before = await countCounters();
     await resetPassword(email);
     expect((await signIn(email, userPassword)).statusCode).toBe(200);
-    expect(await countersOf()).toBe(before - 1);
+    expect(await countCounters()).toBe(before - 1);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a known device', () => {
   it('can be shared by several users, with one token each', async () => {
     const first = await signUpInBrowser();
     const second = await signUpInBrowser(first.device);
-    const again = deviceOf(await signIn(first.email, userPassword, second.device));
+    const again = deviceCookie(await signIn(first.email, userPassword, second.device));
     expect(again['cookie']?.split('.')).toHaveLength(2);
     for (const { email } of [first, second]) {
       await guessFiveTimes(email);
@@ -134,7 +134,7 @@ describe('a known device', () => {
     });
     const logout = await post('/logout', {}, { cookie: `svc_refresh_token=${answer.cookies[0]?.value}` });
     expect(logout.cookies.map(({ name }) => name)).not.toContain('svc_device');
-    const device = deviceOf(await signInAsAdmin('queen', adminPassword));
+    const device = deviceCookie(await signInAsAdmin('queen', adminPassword));
     await times(5, (index) => signInAsAdmin('queen', `guess number ${index}`));
     expect((await signInAsAdmin('queen', adminPassword)).statusCode).toBe(429);
     expect((await signInAsAdmin('queen', adminPassword, device)).statusCode).toBe(200);

@@ -10,23 +10,23 @@ const devicesUnder = (appSecret: string, ...acceptedSecrets: string[]): KnownDev
 
 const devices = devicesUnder('a secret');
 const owner = { id: 'bee', signInEpoch: 3 };
-const tokenOf = (of = owner): string => devices.remember(of, [])[0] ?? '';
+const makeToken = (of = owner): string => devices.remember(of, [])[0] ?? '';
 
 describe('a device token', () => {
   it('identifies the device by the same 128 bits each time', () => {
-    const token = tokenOf();
+    const token = makeToken();
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/);
     const id = devices.recognise(owner, [token]);
     expect(id).toBe(Buffer.from(token, 'base64url').subarray(0, 16).toString('hex'));
-    expect(devices.recognise(owner, ['junk', tokenOf({ id: 'drone', signInEpoch: 3 }), token])).toBe(id);
+    expect(devices.recognise(owner, ['junk', makeToken({ id: 'drone', signInEpoch: 3 }), token])).toBe(id);
   });
 
   it('differs for each browser', () => {
-    expect(devices.recognise(owner, [tokenOf()])).not.toBe(devices.recognise(owner, [tokenOf()]));
+    expect(devices.recognise(owner, [makeToken()])).not.toBe(devices.recognise(owner, [makeToken()]));
   });
 
   it('is not accepted for another account, after all sessions were ended, or when it was changed', () => {
-    const token = tokenOf();
+    const token = makeToken();
     expect(devices.recognise({ ...owner, id: 'drone' }, [token])).toBeNull();
     expect(devices.recognise({ ...owner, signInEpoch: 4 }, [token])).toBeNull();
     const bytes = Buffer.from(token, 'base64url');
@@ -41,7 +41,7 @@ describe('a device token', () => {
   });
 
   it('stays valid during a rotation of the secret, until the old secret is no longer accepted', () => {
-    const token = tokenOf();
+    const token = makeToken();
     expect(devicesUnder('the new secret', 'a secret').recognise(owner, [token])).not.toBeNull();
     expect(devicesUnder('the new secret').recognise(owner, [token])).toBeNull();
     const fresh = devicesUnder('the new secret', 'a secret').remember(owner, []);
@@ -51,12 +51,12 @@ describe('a device token', () => {
 
 describe('the device cookie', () => {
   it('keeps the token of this account, once and first, before those of other accounts', () => {
-    const [own, other] = [tokenOf(), tokenOf({ id: 'drone', signInEpoch: 0 })];
+    const [own, other] = [makeToken(), makeToken({ id: 'drone', signInEpoch: 0 })];
     expect(devices.remember(owner, [other, own])).toEqual([own, other]);
   });
 
   it('adds a new token for an unknown device, before the others', () => {
-    const other = tokenOf({ id: 'drone', signInEpoch: 0 });
+    const other = makeToken({ id: 'drone', signInEpoch: 0 });
     const kept = devices.remember(owner, [other]);
     expect(kept).toEqual([expect.not.stringContaining(other), other]);
     expect(devices.recognise(owner, kept)).not.toBeNull();

@@ -27,30 +27,30 @@ export class KnownDevicesService {
 
   /** @returns the id of the device, or null when it is unknown */
   recognise(owner: DeviceOwner, presented: readonly string[]): string | null {
-    const token = presented.find((one) => this.isOf(owner, one));
+    const token = presented.find((one) => this.belongsTo(owner, one));
     return token === undefined ? null : Buffer.from(token, 'base64url').subarray(0, idBytes).toString('hex');
   }
 
   /** @returns the tokens for the cookie: the one of this account first, then those of other accounts */
   remember(owner: DeviceOwner, presented: readonly string[]): string[] {
-    const own = presented.find((token) => this.isOf(owner, token)) ?? this.make(owner);
+    const own = presented.find((token) => this.belongsTo(owner, token)) ?? this.make(owner);
     return [own, ...presented.filter((token) => token !== own && tokenPattern.test(token))].slice(0, mostTokens);
   }
 
   private make(owner: DeviceOwner): string {
     const id = randomBytes(idBytes);
-    return Buffer.concat([id, this.tagsOf(owner, id)[0] ?? Buffer.alloc(0)]).toString('base64url');
+    return Buffer.concat([id, this.deriveTags(owner, id)[0] ?? Buffer.alloc(0)]).toString('base64url');
   }
 
-  private isOf(owner: DeviceOwner, token: string): boolean {
+  private belongsTo(owner: DeviceOwner, token: string): boolean {
     if (!tokenPattern.test(token)) return false;
     const bytes = Buffer.from(token, 'base64url');
     const tag = bytes.subarray(idBytes);
-    return this.tagsOf(owner, bytes.subarray(0, idBytes)).some((right) => sameBytes(right, tag));
+    return this.deriveTags(owner, bytes.subarray(0, idBytes)).some((right) => sameBytes(right, tag));
   }
 
   /** One tag for each accepted secret, the current one first. */
-  private tagsOf({ id, signInEpoch }: DeviceOwner, deviceId: Buffer): Buffer[] {
+  private deriveTags({ id, signInEpoch }: DeviceOwner, deviceId: Buffer): Buffer[] {
     return this.secret.accepted.map((keys) =>
       keys.hmac('known device', id, String(signInEpoch), deviceId).subarray(0, tagBytes),
     );

@@ -1,11 +1,11 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { asJsonObject, type JsonObject } from '@svc/http';
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthServiceConfig, OAuthConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { sameBytes } from '../platform/secrets/derived-keys';
 import type { ProviderIdentity } from './providers';
-import { isYes, pictureOf, subjectOf, textOf } from './providers/response-fields';
+import { isYes, readPicture, readSubject, readText } from './providers/response-fields';
 
 const maximumLifetimeSeconds = 600;
 
@@ -28,7 +28,7 @@ const refused = (): AppError => new AppError('AUTH_OAUTH_INVALID_PAYLOAD');
 
 const decode = (payload: string): JsonObject => {
   try {
-    return jsonObjectOf(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
+    return asJsonObject(JSON.parse(Buffer.from(payload, 'base64').toString('utf8')));
   } catch {
     throw refused();
   }
@@ -70,13 +70,13 @@ export class BrokerClient {
     const seconds = Date.now() / 1000;
     if (typeof exp !== 'number' || exp <= seconds || exp > seconds + maximumLifetimeSeconds) throw refused();
     if (report['state'] !== state) throw refused();
-    const user = jsonObjectOf(report['user']);
+    const user = asJsonObject(report['user']);
     return {
-      subject: subjectOf(user, 'id'),
-      email: textOf(user, 'email'),
+      subject: readSubject(user, 'id'),
+      email: readText(user, 'email'),
       emailVouched: isYes(user['email_verified']),
-      name: textOf(user, 'name'),
-      avatarUrl: pictureOf(user, 'avatar_url'),
+      name: readText(user, 'name'),
+      avatarUrl: readPicture(user, 'avatar_url'),
     };
   }
 }

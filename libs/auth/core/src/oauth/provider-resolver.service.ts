@@ -36,13 +36,14 @@ const mostResolved = 1000;
 export const secretOwner = (organizationId: string): string => `organization/${organizationId}`;
 
 /** Name in identities: organisations with the same issuer share no users. */
-export const identityProviderOf = (organizationId: string): string => `${organizationIdentityPrefix}${organizationId}`;
+export const identityProviderName = (organizationId: string): string =>
+  `${organizationIdentityPrefix}${organizationId}`;
 
 /** One revision of the provider of an organisation, as named by the state of a sign-in. */
-export const referenceOf = ({ organizationId, revision }: Signing): string =>
+export const signingReference = ({ organizationId, revision }: Signing): string =>
   `organization/${organizationId}/${revision}`;
 
-const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
+const emailDomain = (email: string): string => email.slice(email.lastIndexOf('@') + 1);
 
 /** The revision of a provider that recognises a user. */
 export type Signing = Pick<OrganizationProviderRow, 'organizationId' | 'revision'>;
@@ -94,14 +95,15 @@ export class ProviderResolver {
 
   /** @returns undefined when no organisation with a provider has verified the domain of the email */
   async ofEmail(email: string): Promise<(OrganizationProviderRow & { isRequired: boolean }) | undefined> {
-    const [row] = await this.database.query(findProviderOfDomain, [domainOf(email)]);
+    const [row] = await this.database.query(findProviderOfDomain, [emailDomain(email)]);
     return row;
   }
 
   /** @throws AppError AUTH_ORGANIZATION_PROVIDER_NOT_FOUND for another revision, or none */
   async ofReference(organizationId: string, reference: string): Promise<OrganizationProviderRow> {
     const [row] = await this.database.query(findOrganizationProvider, [organizationId]);
-    if (row === undefined || referenceOf(row) !== reference) throw new AppError('AUTH_ORGANIZATION_PROVIDER_NOT_FOUND');
+    if (row === undefined || signingReference(row) !== reference)
+      throw new AppError('AUTH_ORGANIZATION_PROVIDER_NOT_FOUND');
     return row;
   }
 
@@ -113,7 +115,9 @@ export class ProviderResolver {
     const key = `${row.revision} ${row.updatedAt.getTime()}`;
     const known = this.resolvedOfOrganizations.get(key);
     if (known?.definition.server({}) === metadata) return known;
-    const definition = customProvider(identityProviderOf(row.organizationId), metadata, { trustsUnmarkedEmail: true });
+    const definition = customProvider(identityProviderName(row.organizationId), metadata, {
+      trustsUnmarkedEmail: true,
+    });
     const clientSecret = this.providers.openSecret(secretOwner(row.organizationId), row.sealedClientSecret);
     const provider: ResolvedProvider = {
       kind: 'custom',
@@ -142,7 +146,7 @@ export class ProviderResolver {
     email: string | null,
     transaction: Queryable,
   ): Promise<void> {
-    const values = [organizationId, revision, domainOf(email ?? '')];
+    const values = [organizationId, revision, emailDomain(email ?? '')];
     const [found] = await transaction.query(findSigningProvider, values);
     if (found === undefined) throw new AppError('AUTH_ORGANIZATION_DOMAIN_REQUIRED');
     if (found.succeededAt === null) await transaction.execute(markSucceeded, [found.id, revision]);

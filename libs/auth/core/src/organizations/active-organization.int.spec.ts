@@ -17,7 +17,7 @@ describe('a session that acts for an organisation', () => {
     calls.call('POST', '/api/auth/sessions/current/organization', session, { organizationId });
   const refresh = async ({ refreshToken }: Session) =>
     (await service.post('/api/auth/refresh?client_type=server', { refreshToken })).json<Session>();
-  const claimsOf = (token: string) => {
+  const readClaims = (token: string) => {
     const { org_id, org_slug, org_role, org_membership } = decodeJwt(token);
     return { org_id, org_slug, org_role, org_membership };
   };
@@ -30,20 +30,19 @@ describe('a session that acts for an organisation', () => {
   it('bears it in its tokens until it is changed, through refreshes', async () => {
     const owner = await calls.person();
     const organization = await calls.made(owner);
-    expect(claimsOf(owner.accessToken)).toEqual(none);
+    expect(readClaims(owner.accessToken)).toEqual(none);
     const answer = (await switchTo(owner, organization.id)).json<{ accessToken: string }>();
     expect(answer).toMatchObject({ organization: { id: organization.id, slug: organization.slug, role: 'owner' } });
     const claims = { org_id: organization.id, org_slug: organization.slug, org_role: 'owner' };
-    expect(claimsOf(answer.accessToken)).toMatchObject(claims);
+    expect(readClaims(answer.accessToken)).toMatchObject(claims);
     const refreshed = await refresh(owner);
-    expect(claimsOf(refreshed.accessToken)).toMatchObject(claims);
+    expect(readClaims(refreshed.accessToken)).toMatchObject(claims);
     const confirmed = await calls.call('GET', organizationsPath, { ...owner, ...refreshed });
     expect(confirmed.json()).toMatchObject({ data: [{ current: true }] });
     const back = (await switchTo(owner, null)).json<{ accessToken: string }>();
-    expect([claimsOf(back.accessToken), claimsOf((await refresh({ ...owner, ...refreshed })).accessToken)]).toEqual([
-      none,
-      none,
-    ]);
+    expect([readClaims(back.accessToken), readClaims((await refresh({ ...owner, ...refreshed })).accessToken)]).toEqual(
+      [none, none],
+    );
   });
 
   it.each(['role', 'removal', 'deletion'])('has its tokens listed as ended by the %s of the member', async (cause) => {
@@ -51,13 +50,13 @@ describe('a session that acts for an organisation', () => {
     const organization = await calls.made(owner);
     const member = await calls.join(owner, organization);
     const { accessToken } = (await switchTo(member, organization.id)).json<Session>();
-    const { org_membership } = claimsOf(accessToken);
+    const { org_membership } = readClaims(accessToken);
     expect(await hasEnded(org_membership)).toBe(false);
     if (cause === 'role') await calls.setRole(owner, organization, member, 'editor');
     if (cause === 'removal') await calls.leave(owner, organization, member);
     if (cause === 'deletion') await calls.call('DELETE', at(organization), owner);
     expect(await hasEnded(org_membership)).toBe(true);
-    const next = claimsOf((await refresh(member)).accessToken);
+    const next = readClaims((await refresh(member)).accessToken);
     expect(next.org_role).toBe(cause === 'role' ? 'editor' : undefined);
     expect(next.org_membership).not.toBe(org_membership);
   });

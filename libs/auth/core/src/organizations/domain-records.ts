@@ -26,7 +26,7 @@ export const domainRule: TextRule = {
 };
 
 /** The TXT record at the domain itself: at a name below it, providers let their customers write. */
-export const recordOf = ({ challenge }: { challenge: string }): string => `svc-verification=${challenge}`;
+export const domainRecord = ({ challenge }: { challenge: string }): string => `svc-verification=${challenge}`;
 
 const isAbsent = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
-import { domainRule, recordOf } from './domain-records';
+import { domainRule, domainRecord } from './domain-records';
 import type { DomainRow } from './domains.statements';
 
 @RefusesUnknownFields()
@@ -59,7 +59,7 @@ export class DomainListResponse {
 export const toDomain = (row: DomainRow): DomainResponse => ({
   id: row.id,
   domain: row.domain,
-  record: { type: 'TXT', name: row.domain, value: recordOf(row) },
+  record: { type: 'TXT', name: row.domain, value: domainRecord(row) },
   verifiedAt: row.verifiedAt?.toISOString() ?? null,
   missingSince: row.missingSince?.toISOString() ?? null,
   joinMembers: row.joinsMembers,

@@ -4,10 +4,10 @@ import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { AuditService } from '../platform/audit/audit.service';
-import { actorOf } from '../platform/callers/caller';
+import { auditActor } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { refuseOwned } from '../settings/file-ownership';
-import { DomainRecords, recordOf } from './domain-records';
+import { DomainRecords, domainRecord } from './domain-records';
 import { toDomain, type DomainResponse } from './domain.dto';
 import {
   findDomain,
@@ -91,7 +91,7 @@ export class DomainsService {
       const values = [randomUUIDv7(), organizationId, domain, randomBytes(32).toString('hex'), mostDomains];
       const [row] = await transaction.query(insertDomain, values);
       if (row === undefined) throw new AppError('AUTH_ORGANIZATION_LIMIT');
-      await this.recordOf(caller, { row, change: 'claimed', source }, transaction);
+      await this.recordEvent(caller, { row, change: 'claimed', source }, transaction);
       return toDomain(row);
     });
   }
@@ -111,12 +111,12 @@ export class DomainsService {
     const texts = await this.records.textsAt(asked.domain);
     return this.access.change(caller, organizationId, 'own', async (_organization, transaction) => {
       const row = await this.find(organizationId, domainId, transaction);
-      if (!texts.has(recordOf(row))) throw new AppError('AUTH_DOMAIN_RECORD_MISSING');
+      if (!texts.has(domainRecord(row))) throw new AppError('AUTH_DOMAIN_RECORD_MISSING');
       await this.release(row, texts, transaction);
       const [verified] = await transaction.query(markVerified, [row.id]);
       if (verified === undefined) throw new AppError('AUTH_DOMAIN_NOT_FOUND');
       if (row.verifiedAt === null)
-        await this.recordOf(caller, { row: verified, change: 'verified', source }, transaction);
+        await this.recordEvent(caller, { row: verified, change: 'verified', source }, transaction);
       return toDomain(verified);
     });
   }
@@ -127,7 +127,7 @@ export class DomainsService {
       await refuseOwned(['organizationDomains'], transaction);
       const [row] = await transaction.query(removeDomain, [organizationId, domainId]);
       if (row === undefined) throw new AppError('AUTH_DOMAIN_NOT_FOUND');
-      await this.recordOf(caller, { row, change: 'removed', source }, transaction);
+      await this.recordEvent(caller, { row, change: 'removed', source }, transaction);
     });
   }
 
@@ -147,7 +147,7 @@ export class DomainsService {
       const details = { organizationId, domain, change: 'policy', joinsMembers, requiresProvider };
       const userId = caller.kind === 'user' ? caller.user.id : null;
       const kind = 'organization.domain_changed';
-      await this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+      await this.audit.record({ kind, actor: auditActor(caller), userId, source, details }, transaction);
       return toDomain(row);
     });
   }
@@ -168,7 +168,7 @@ export class DomainsService {
 
   private async recheckOne(row: DomainRow): Promise<void> {
     const texts = await this.records.textsAt(row.domain).catch(() => undefined);
-    if (texts?.has(recordOf(row))) {
+    if (texts?.has(domainRecord(row))) {
       if (row.missingSince !== null || row.silentSince !== null) await this.database.execute(markSeen, [row.id]);
       return;
     }
@@ -183,7 +183,7 @@ export class DomainsService {
     await transaction.query(lockDomain, [row.domain]);
     const [holder] = await transaction.query(findHolder, [row.domain]);
     if (holder === undefined || holder.id === row.id) return;
-    if (texts.has(recordOf(holder))) throw new AppError('AUTH_DOMAIN_TAKEN');
+    if (texts.has(domainRecord(holder))) throw new AppError('AUTH_DOMAIN_TAKEN');
     await this.lose(holder, transaction);
   }
 
@@ -198,13 +198,13 @@ export class DomainsService {
     return row;
   }
 
-  private recordOf(
+  private recordEvent(
     caller: OrganizationCaller,
     event: Omit<DomainEvent, 'actor' | 'userId'>,
     transaction: Queryable,
   ): Promise<void> {
     const userId = caller.kind === 'user' ? caller.user.id : null;
-    return this.record({ ...event, actor: actorOf(caller), userId }, transaction);
+    return this.record({ ...event, actor: auditActor(caller), userId }, transaction);
   }
 
   private record({ row, change, actor, userId = null, source }: DomainEvent, transaction: Queryable): Promise<void> {

@@ -35,7 +35,7 @@ export const removeInvitation = new Statement<{ email: string }>(
   'DELETE FROM auth.organization_invitations WHERE organization_id = $1 AND id = $2 RETURNING email',
 );
 
-export const listInvitationsOf = new Statement<OwnInvitationRow>(`
+export const listOwnInvitations = new Statement<OwnInvitationRow>(`
   SELECT ${columns}, o.name AS "organizationName" FROM auth.organization_invitations i
     JOIN auth.organizations o ON o.id = i.organization_id WHERE i.email = $1 AND i.expires_at > now() ORDER BY i.id`);
 

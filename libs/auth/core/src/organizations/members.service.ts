@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { AuditService } from '../platform/audit/audit.service';
-import { actorOf } from '../platform/callers/caller';
+import { auditActor } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { answeredEmail } from '../platform/fields/email-address';
 import {
@@ -15,7 +15,7 @@ import {
 } from './members.statements';
 import { OrganizationAccessService, requireRight, type OrganizationCaller } from './organization-access.service';
 import type { MemberListResponse, MemberResponse, PageQuery } from './organization.dto';
-import { pageOf } from './organizations.service';
+import { toPage } from './organizations.service';
 
 const toMember = ({ id, userId, email, name, role, createdAt }: MemberRow): MemberResponse => ({
   id,
@@ -48,7 +48,7 @@ export class MembersService {
   ): Promise<MemberListResponse> {
     await this.access.require(caller, organizationId, 'read');
     const rows = await this.database.query(listMembers, [organizationId, after ?? null, limit + 1]);
-    return pageOf(rows, limit, toMember);
+    return toPage(rows, limit, toMember);
   }
 
   /**
@@ -111,6 +111,6 @@ export class MembersService {
     transaction: Queryable,
   ): Promise<void> {
     const { userId } = details;
-    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details: { ...details } }, transaction);
+    return this.audit.record({ kind, actor: auditActor(caller), userId, source, details: { ...details } }, transaction);
   }
 }

@@ -7,7 +7,7 @@ import { findOrganization, lockOrganization, type OrganizationRow } from './orga
 /** `read`: every member. `manage`: owners and administrators of the organisation. `own`: owners. */
 type OrganizationRight = 'read' | 'manage' | 'own';
 
-const rightsOf: Record<string, readonly OrganizationRight[]> = {
+const rightsByRole: Record<string, readonly OrganizationRight[]> = {
   owner: ['read', 'manage', 'own'],
   admin: ['read', 'manage'],
 };
@@ -17,7 +17,7 @@ export type OrganizationCaller = UserCaller | AdminCaller;
 
 /** @throws AppError AUTH_ORGANIZATION_ROLE_REQUIRED */
 export const requireRight = (caller: OrganizationCaller, role: string | null, right: OrganizationRight): void => {
-  if (caller.kind === 'admin' || (rightsOf[role ?? ''] ?? ['read']).includes(right)) return;
+  if (caller.kind === 'admin' || (rightsByRole[role ?? ''] ?? ['read']).includes(right)) return;
   throw new AppError('AUTH_ORGANIZATION_ROLE_REQUIRED');
 };
 

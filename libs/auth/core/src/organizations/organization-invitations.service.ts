@@ -6,14 +6,14 @@ import { readAcceptLanguage } from '@svc/texts';
 import { MailerService } from '../platform/mail/mailer.service';
 import { mostMembers, mostMemberships } from '../platform/schema/organization.entity';
 import { AuditService } from '../platform/audit/audit.service';
-import { actorOf, requireNamed, type UserCaller } from '../platform/callers/caller';
+import { auditActor, requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import {
   countInvitations,
   findInvitation,
   insertInvitation,
   listInvitations,
-  listInvitationsOf,
+  listOwnInvitations,
   membersWithEmail,
   removeInvitation,
   takeInvitation,
@@ -35,9 +35,9 @@ import { countMemberships, lockOrganization, lockUser } from './organizations.st
 
 const pauseSeconds = 60;
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-const userIdOf = (caller: OrganizationCaller): string | null => (caller.kind === 'user' ? caller.user.id : null);
+const findUserId = (caller: OrganizationCaller): string | null => (caller.kind === 'user' ? caller.user.id : null);
 
 const toInvitation = ({ id, email, role, expiresAt, createdAt }: InvitationRow): InvitationResponse => ({
   id,
@@ -79,7 +79,7 @@ export class OrganizationInvitationsService {
     { email, role = 'member' }: InviteMemberRequest,
     source: RequestSource,
   ): Promise<InvitationResponse> {
-    const userId = userIdOf(caller);
+    const userId = findUserId(caller);
     if (caller.kind === 'user' && !caller.user.emailVerified) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
     return this.access.change(caller, organizationId, 'manage', async (organization, transaction) => {
       if (role === 'owner') requireRight(caller, organization.role, 'own');
@@ -88,7 +88,7 @@ export class OrganizationInvitationsService {
       if ((await transaction.query(membersWithEmail, [organizationId, email])).length > 0)
         throw new AppError('AUTH_ALREADY_MEMBER');
       const token = randomBytes(32).toString('hex');
-      const values = [randomUUIDv7(), organizationId, email, role, hashOf(token), invitationSeconds];
+      const values = [randomUUIDv7(), organizationId, email, role, hashToken(token), invitationSeconds];
       const [made] = await transaction.query(insertInvitation, values);
       if (made === undefined) throw new AppError('INTERNAL_ERROR');
       await this.mail(caller, made, token, source, transaction);
@@ -111,7 +111,7 @@ export class OrganizationInvitationsService {
   /** Invitations of the account's address: none while it is not verified. */
   async listOwn({ user }: UserCaller): Promise<OwnInvitationResponse[]> {
     if (!user.emailVerified) return [];
-    return (await this.database.query(listInvitationsOf, [user.email])).map(toOwnInvitation);
+    return (await this.database.query(listOwnInvitations, [user.email])).map(toOwnInvitation);
   }
 
   /**
@@ -163,7 +163,7 @@ export class OrganizationInvitationsService {
   ): Promise<OwnInvitationRow> {
     if (token === undefined && invitationId === undefined) throw fieldError('token', 'requiredOrInvitation');
     const id = user.emailVerified ? (invitationId ?? null) : null;
-    const hash = token === undefined ? null : hashOf(token);
+    const hash = token === undefined ? null : hashToken(token);
     const [found] = await target.query(findInvitation, [user.email, hash, id]);
     if (found === undefined) throw new AppError('AUTH_INVITATION_NOT_FOUND');
     return found;
@@ -186,7 +186,7 @@ export class OrganizationInvitationsService {
   ): Promise<void> {
     const language = readAcceptLanguage(source.acceptLanguage);
     const proof = () => Promise.resolve({ id, secret });
-    const mail = { kind: 'organization-invitation', userId: userIdOf(caller), email, language, proof } as const;
+    const mail = { kind: 'organization-invitation', userId: findUserId(caller), email, language, proof } as const;
     if (await this.mailer.enqueue(mail, transaction)) return;
     throw new AppError('TOO_MANY_REQUESTS', {
       message: 'This address was sent an invitation within the last minute, or too many mails today.',
@@ -201,7 +201,7 @@ export class OrganizationInvitationsService {
     source: RequestSource,
     transaction: Queryable,
   ): Promise<void> {
-    const userId = userIdOf(caller);
-    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+    const userId = findUserId(caller);
+    return this.audit.record({ kind, actor: auditActor(caller), userId, source, details }, transaction);
   }
 }

@@ -56,7 +56,7 @@ export const slugRule: TextRule = {
 };
 
 /** @returns the slug of a name without one: empty when the name has no Latin letter or digit */
-export const slugOf = (name: string): string =>
+export const toSlug = (name: string): string =>
   unicodeForm(name, 'NFKD', 400)
     .toLowerCase()
     .replace(/\p{M}/gu, '')

@@ -1,4 +1,4 @@
-import { bearer, signUp, verifyAddressOf, type AuthService, type Session } from '../../test/auth-service.fixture';
+import { bearer, signUp, verifyAddress, type AuthService, type Session } from '../../test/auth-service.fixture';
 import { expect } from 'vitest';
 
 export interface Organization {
@@ -14,7 +14,7 @@ export const at = ({ id }: Organization, ...rest: string[]): string => [organiza
 export const organizationCalls = (service: AuthService) => {
   const personWith = async (email?: string): Promise<Session> => {
     const session = await signUp(service, email);
-    await verifyAddressOf(service, bearer(session.accessToken));
+    await verifyAddress(service, bearer(session.accessToken));
     return session;
   };
   const person = () => personWith();

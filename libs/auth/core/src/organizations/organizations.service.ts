@@ -5,13 +5,13 @@ import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { mostMemberships } from '../platform/schema/organization.entity';
 import { AuditService } from '../platform/audit/audit.service';
-import { actorOf, requireNamed, type UserCaller } from '../platform/callers/caller';
+import { auditActor, requireNamed, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { setActiveOrganization } from '../sessions/sessions.statements';
 import { AccessTokensService } from '../sessions/tokens/access-tokens.service';
 import type { SwitchedOrganizationResponse } from './active-organization.dto';
 import { OrganizationAccessService, type OrganizationCaller } from './organization-access.service';
-import { isReservedSlug, mostOwnedOrganizations, patchMetadata, slugOf } from './organization-rules';
+import { isReservedSlug, mostOwnedOrganizations, patchMetadata, toSlug } from './organization-rules';
 import type {
   CreateOrganizationRequest,
   ListOrganizationsQuery,
@@ -48,7 +48,7 @@ export const toOrganization = (row: OrganizationRow, caller: OrganizationCaller)
 });
 
 /** @param rows one more than a page shows, if there are more */
-export const pageOf = <Row extends { id: string }, Item>(
+export const toPage = <Row extends { id: string }, Item>(
   rows: readonly Row[],
   limit: number,
   toItem: (row: Row) => Item,
@@ -62,7 +62,7 @@ const isNamed = ({ name, slug }: OrganizationRow, search = ''): boolean =>
 
 /** The first slug of a name, then one with a random end. */
 const slugsFor = (name: string): string[] => {
-  const own = slugOf(name);
+  const own = toSlug(name);
   const begin = own === '' ? 'organization' : own;
   const random = Array.from({ length: slugTries }, () => `${begin}-${randomBytes(3).toString('hex')}`);
   return own.length < 2 || isReservedSlug(own) ? random : [own, ...random];
@@ -91,10 +91,10 @@ export class OrganizationsService {
   /** All of a user's organisations; pages of all organisations for administrators of the service. */
   async list(caller: OrganizationCaller, query: ListOrganizationsQuery): Promise<OrganizationListResponse> {
     if (caller.kind === 'user') {
-      const own = (await this.listOf(caller.user.id)).filter((row) => isNamed(row, query.search));
+      const own = (await this.listForUser(caller.user.id)).filter((row) => isNamed(row, query.search));
       return { data: own.map((row) => toOrganization(row, caller)), nextAfter: null };
     }
-    return pageOf(await this.listAll(query), query.limit, (row) => toOrganization(row, caller));
+    return toPage(await this.listAll(query), query.limit, (row) => toOrganization(row, caller));
   }
 
   private listAll({ search = '', after, limit }: ListOrganizationsQuery): Promise<OrganizationRow[]> {
@@ -105,7 +105,7 @@ export class OrganizationsService {
   }
 
   /** With the time at which the user joined. */
-  listOf(userId: string): Promise<OwnOrganizationRow[]> {
+  listForUser(userId: string): Promise<OwnOrganizationRow[]> {
     return this.database.query(listOwnOrganizations, [userId]);
   }
 
@@ -187,7 +187,7 @@ export class OrganizationsService {
   ): Promise<void> {
     const userId = caller.kind === 'user' ? caller.user.id : null;
     const details = { organizationId: id, slug, name };
-    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+    return this.audit.record({ kind, actor: auditActor(caller), userId, source, details }, transaction);
   }
 
   /**

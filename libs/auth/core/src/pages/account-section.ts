@@ -12,7 +12,7 @@ export interface ShownSection {
 /** A section of the account page. */
 export interface AccountSection {
   /** @returns null for a user who has nothing to manage there */
-  readonly sectionOf: (context: SignedInPageContext) => Promise<ShownSection | null>;
+  readonly showSection: (context: SignedInPageContext) => Promise<ShownSection | null>;
 }
 
 /** Injects `readonly AccountSection[]`, in their order on the page. */

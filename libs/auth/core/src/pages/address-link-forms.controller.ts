@@ -73,6 +73,6 @@ export class AddressLinkFormsController {
   }
 
   private async sessionIds(context: PageContext): Promise<string[]> {
-    return [...(await this.presented.idsOf(context.request)), ...context.sessionIds];
+    return [...(await this.presented.findIds(context.request)), ...context.sessionIds];
   }
 }

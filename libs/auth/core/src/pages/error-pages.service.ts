@@ -20,7 +20,7 @@ export class ErrorPagesService {
   }
 }
 
-export const errorPageOf = (app: NestFastifyApplication): ErrorPage => {
+export const createErrorPage = (app: NestFastifyApplication): ErrorPage => {
   const pages = app.get(ErrorPagesService);
   return (error, request, reply) => pages.show(error, request, reply);
 };

@@ -30,7 +30,7 @@ interface Said {
   problem?: Problem | undefined;
 }
 
-const noticeOf = ({ translate }: PageContext, { notice, signedOutBy }: Said): string | undefined => {
+const writeNotice = ({ translate }: PageContext, { notice, signedOutBy }: Said): string | undefined => {
   if (signedOutBy !== undefined)
     return translate('sessions.signedOutBy', { cause: translate(`sessions.cause.${signedOutBy}`) });
   return notice === undefined ? undefined : translate(`notices.${notice}`);
@@ -41,7 +41,7 @@ const firstWords = (context: PageContext, said: Said): Part => {
   const { problem } = said;
   if (problem !== undefined)
     return html`<div id="problem" class="said problem" role="alert" tabindex="-1" autofocus>${problem.text}</div>`;
-  const notice = noticeOf(context, said);
+  const notice = writeNotice(context, said);
   return notice === undefined ? null : html`<div class="said" role="status">${notice}</div>`;
 };
 

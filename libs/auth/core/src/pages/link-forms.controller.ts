@@ -43,7 +43,7 @@ export class LinkFormsController {
   async signIn(@CurrentPage() context: PageContext): Promise<Response> {
     const { token } = await context.read(LinkTokenRequest);
     const { source } = context;
-    const keptSessionIds = [...(await this.presented.idsOf(context.request)), ...context.sessionIds];
+    const keptSessionIds = [...(await this.presented.findIds(context.request)), ...context.sessionIds];
     return this.completion.completeLink(
       context,
       await this.signIns.byLink(token, { clientType: 'web', source, keptSessionIds }),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const linkOf = async (email: string, name: string): Promise<string> => {
+const readLink = async (email: string, name: string): Promise<string> => {
   const path = new RegExp(`/api/auth/email/${name}-link\\?token=\\S+`);
   const { text } = await service.inbox.next(({ envelope, text }) => envelope.to[0] === email && path.test(text));
   return path.exec(text)?.[0] ?? '';
@@ -30,7 +30,7 @@ describe('without the account page, the page of a mailed link', () => {
   it('has its style and script, and no way to the account page', async () => {
     const { email } = await signUp(service);
     await service.post('/api/auth/email/send-reset-password', { email });
-    const { page } = await open(await linkOf(email, 'reset-password'));
+    const { page } = await open(await readLink(email, 'reset-password'));
     expect(page.body).not.toMatch(toAccountPage);
     const files = ['/account/page.css', '/account/page.js'].map(async (file) => (await service.get(file)).statusCode);
     expect(await Promise.all(files)).toEqual([200, 200]);
@@ -39,7 +39,7 @@ describe('without the account page, the page of a mailed link', () => {
   it('sets a new password and says so', async () => {
     const { email } = await signUp(service);
     await service.post('/api/auth/email/send-reset-password', { email });
-    const browser = await open(await linkOf(email, 'reset-password'));
+    const browser = await open(await readLink(email, 'reset-password'));
     await browser.submit(`${forms}/reset`, { newPassword: 'a new and better password' });
     expect(browser.text()).toContain('Your password was changed.');
     expect(browser.page.body).not.toMatch(toAccountPage);
@@ -50,13 +50,13 @@ describe('without the account page, the page of a mailed link', () => {
   it('signs in and says so, and refuses where a second factor is due', async () => {
     const { email } = await signUp(service);
     await service.post('/api/auth/email/send-otp', { email });
-    const browser = await open(await linkOf(email, 'sign-in'));
+    const browser = await open(await readLink(email, 'sign-in'));
     await browser.submit(`${forms}/sign-in`);
     expect([browser.page.statusCode, browser.text()]).toEqual([200, expect.stringContaining('You can continue.')]);
 
     const bound = await signUpWithTotp(service);
     await service.post('/api/auth/email/send-otp', { email: bound.email });
-    const other = await open(await linkOf(bound.email, 'sign-in'));
+    const other = await open(await readLink(bound.email, 'sign-in'));
     await other.submit(`${forms}/sign-in`);
     expect([other.page.statusCode, other.page.body]).toEqual([403, expect.not.stringMatching(toAccountPage)]);
   });

@@ -159,4 +159,5 @@ export class PageRedirect extends Error {
 }
 
 /** Path of the page: `/account/email` for routes below it. */
-export const pageOf = ({ request }: PageContext): string => request.url.split('?', 1).join('').split('/', 3).join('/');
+export const pagePath = ({ request }: PageContext): string =>
+  request.url.split('?', 1).join('').split('/', 3).join('/');

@@ -7,9 +7,9 @@ import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { hasAccountPage } from '../platform/pages/account-page';
 import { CallersService } from '../access/callers.service';
 import type { UserCaller } from '../platform/callers/caller';
-import { sourceOf } from '../platform/callers/request-source';
+import { readSource } from '../platform/callers/request-source';
 import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
-import { applicationOf } from '../platform/pages/page-document';
+import { shownApplicationName } from '../platform/pages/page-document';
 import { sameBytes } from '../platform/secrets/derived-keys';
 import { PageCookiesService } from './page-cookies.service';
 import { PageContext, type Form } from './page-context';
@@ -32,19 +32,19 @@ export class PageContextsService {
     policy: AuthPolicyConfig,
   ) {
     this.publicUrl = service.publicUrl;
-    this.application = applicationOf(service, policy);
+    this.application = shownApplicationName(service, policy);
   }
 
   async open(request: HttpRequest, reply: HttpReply): Promise<PageContext> {
-    return this.contextOf(request, reply, await this.callers.byBrowser(request), await this.proofs.isAsked());
+    return this.createContext(request, reply, await this.callers.byBrowser(request), await this.proofs.isAsked());
   }
 
   /** Context without a user, for errors during authentication. */
   withoutUser(request: HttpRequest, reply: HttpReply): PageContext {
-    return this.contextOf(request, reply, null, false);
+    return this.createContext(request, reply, null, false);
   }
 
-  private contextOf(
+  private createContext(
     request: HttpRequest,
     reply: HttpReply,
     caller: UserCaller | null,
@@ -52,7 +52,7 @@ export class PageContextsService {
   ): PageContext {
     const tab = new TabRequests(this.cookies.readState(request), request);
     const { state } = tab;
-    const source = sourceOf(request);
+    const source = readSource(request);
     const language = state.language ?? readAcceptLanguage(source.acceptLanguage);
     return new PageContext({
       request,

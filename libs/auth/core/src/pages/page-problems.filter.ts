@@ -3,7 +3,7 @@ import type { AppError } from '@svc/errors';
 import { toAppError } from '@svc/http';
 import type { FastifyReply } from 'fastify';
 import { PageResponsesService } from './page-responses.service';
-import { PageRedirect, pageOf, type PageContext, type PageRequest } from './page-context';
+import { PageRedirect, pagePath, type PageContext, type PageRequest } from './page-context';
 import { PageContextsService } from './page-contexts.service';
 
 const signIn = (context: PageContext, problem: string): string => {
@@ -11,7 +11,7 @@ const signIn = (context: PageContext, problem: string): string => {
   return '/account/sign-in';
 };
 
-const confirm = (context: PageContext): string => `/account/confirm?for=${encodeURIComponent(pageOf(context))}`;
+const confirm = (context: PageContext): string => `/account/confirm?for=${encodeURIComponent(pagePath(context))}`;
 
 /** Next page for errors that a form cannot show. */
 const nextPages: Readonly<Record<string, (context: PageContext, code: string) => string>> = {

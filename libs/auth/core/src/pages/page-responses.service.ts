@@ -6,7 +6,7 @@ import { html } from '@svc/http';
 import { renderPage } from './layout';
 import { PageCookiesService } from './page-cookies.service';
 import type { Notice } from './page-state';
-import { earlierProblem, problemOf, type Problem } from './problems';
+import { earlierProblem, describeProblem, type Problem } from './problems';
 import { withRequest, type Form, type Page, type PageContext } from './page-context';
 import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';
 
@@ -51,7 +51,7 @@ export class PageResponsesService {
         ? html`<p><a class="button" href="${isConsole ? '/console' : '/account'}">${button}</a></p>`
         : html``;
     const title = translate(isMissing ? 'failure.missing' : 'failure.title');
-    const problem = isMissing ? undefined : problemOf(translate, language, error);
+    const problem = isMissing ? undefined : describeProblem(translate, language, error);
     const text = renderPage(context, { path: '/account', title, body }, { problem });
     return new Response(text, { status: error.statusCode, headers });
   }
@@ -88,7 +88,7 @@ export class PageResponsesService {
     } catch (error) {
       if (!(error instanceof AppError) || error.statusCode >= 500 || handledByFilter.has(error.code)) throw error;
       const { statusCode: status } = error;
-      const problem = problemOf(context.translate, context.language, error);
+      const problem = describeProblem(context.translate, context.language, error);
       context.wrongFields = problem.fields;
       return this.show(context, await again(), { status, problem });
     }

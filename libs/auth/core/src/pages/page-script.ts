@@ -11,7 +11,7 @@ export const pageScript = `
 const forms = document.querySelectorAll('form[data-passkey]');
 const known = typeof PublicKeyCredential === 'function' && 'parseCreationOptionsFromJSON' in PublicKeyCredential;
 
-const optionsOf = async (form) => {
+const readOptions = async (form) => {
   if (form.dataset.options) return JSON.parse(form.dataset.options);
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch('/api/auth/passkeys/options', { method: 'POST', headers, body: '{}' });
@@ -21,7 +21,7 @@ const optionsOf = async (form) => {
 };
 
 const ask = async (form, more) => {
-  const options = await optionsOf(form);
+  const options = await readOptions(form);
   return form.dataset.passkey === 'create'
     ? navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
     : navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options), ...more });

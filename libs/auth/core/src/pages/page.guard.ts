@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyReply } from 'fastify';
 import { requireAssurance } from '../access/assurance';
 import { isOfLink } from '../email/link-page';
-import { PageRedirect, isSignedIn, pageOf, type PageContext, type PageRequest } from './page-context';
+import { PageRedirect, isSignedIn, pagePath, type PageContext, type PageRequest } from './page-context';
 import { PageContextsService } from './page-contexts.service';
 import type { AssuranceLevel } from '@svc/access';
 
@@ -41,7 +41,7 @@ export class PageGuard implements CanActivate {
   /** Runs before the check of the CSRF token: a signed-out user's form has an outdated one. */
   private requireCaller(context: PageContext, { isFresh, level }: SignedInPage): void {
     if (!isSignedIn(context))
-      throw new PageRedirect(`/api/auth/account-page/entry?to=${encodeURIComponent(pageOf(context))}`);
+      throw new PageRedirect(`/api/auth/account-page/entry?to=${encodeURIComponent(pagePath(context))}`);
     requireAssurance(context.caller, { isFresh: isFresh === true, level });
   }
 }

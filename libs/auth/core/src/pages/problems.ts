@@ -16,10 +16,10 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   AUTH_INVALID_CODE: ['otp', 'code'],
 };
 
-const minutesOf = ({ retryAfterSeconds = 60 }: AppError): number => Math.max(1, Math.ceil(retryAfterSeconds / 60));
+const toMinutes = ({ retryAfterSeconds = 60 }: AppError): number => Math.max(1, Math.ceil(retryAfterSeconds / 60));
 
 /** Codes without a text of their own get the general text: the user can do nothing about them. */
-const textOf = (translate: AuthTranslate, code: string, fields: string, minutes: number): string => {
+const problemText = (translate: AuthTranslate, code: string, fields: string, minutes: number): string => {
   const key = `problems.${code}`;
   const isUnnamed = code === 'VALIDATION_ERROR' && fields === '';
   return authTexts.has(key) && !isUnnamed ? translate(key, { fields, count: minutes }) : translate('failure.text');
@@ -29,18 +29,18 @@ const textOf = (translate: AuthTranslate, code: string, fields: string, minutes:
 const timeIn = (language: TextLanguage, time: Date): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(time);
 
-export const problemOf = (translate: AuthTranslate, language: TextLanguage, error: AppError): Problem => {
+export const describeProblem = (translate: AuthTranslate, language: TextLanguage, error: AppError): Problem => {
   const { endsAt } = error;
   if (error.code === 'AUTH_USER_BANNED' && endsAt !== undefined)
     return { text: translate('bans.until', { time: timeIn(language, endsAt) }), fields: [] };
   const fields = fieldsOfCode[error.code] ?? error.fields?.map(({ field }) => field) ?? [];
   const names = fields.map((field) => `fieldNames.${field}`).filter((key) => authTexts.has(key));
   const named = names.map((key) => translate(key)).join(', ');
-  return { text: textOf(translate, error.code, named, minutesOf(error)), fields };
+  return { text: problemText(translate, error.code, named, toMinutes(error)), fields };
 };
 
 /** @param code error code of a URL: unknown codes get the general text */
 export const earlierProblem = (translate: AuthTranslate, code: string): Problem => ({
-  text: textOf(translate, code, '', 1),
+  text: problemText(translate, code, '', 1),
   fields: [],
 });

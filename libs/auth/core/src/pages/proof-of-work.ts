@@ -17,19 +17,19 @@ export const proofOfWorkField = 'proofOfWork';
  * and a four-byte counter, as in ALTCHA.
  */
 export const proofOfWorkScript = `
-const bytesOf = (hex) => Uint8Array.from(hex.match(/../g), (digits) => parseInt(digits, 16));
-const hexOf = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const fromHex = (hex) => Uint8Array.from(hex.match(/../g), (digits) => parseInt(digits, 16));
+const toHex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const solve = async ({ nonce, salt, algorithm, cost: iterations, keyLength, keyPrefix }) => {
-  const rule = { name: 'PBKDF2', hash: algorithm.split('/')[1], salt: bytesOf(salt), iterations };
-  const start = bytesOf(nonce);
+  const rule = { name: 'PBKDF2', hash: algorithm.split('/')[1], salt: fromHex(salt), iterations };
+  const start = fromHex(nonce);
   const password = new Uint8Array(start.length + 4);
   password.set(start);
   const end = new DataView(password.buffer, start.length);
   for (let counter = 0; ; counter += 1) {
     end.setUint32(0, counter);
     const key = await crypto.subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits']);
-    const derivedKey = hexOf(await crypto.subtle.deriveBits(rule, key, keyLength * 8));
+    const derivedKey = toHex(await crypto.subtle.deriveBits(rule, key, keyLength * 8));
     if (derivedKey.startsWith(keyPrefix)) return { counter, derivedKey };
   }
 };

@@ -11,7 +11,7 @@ import { provisioningPage } from './provisioning.pages';
 
 /** A section of the page on which owners say where an organisation's users come from. */
 export interface ProvisioningSection {
-  readonly sectionOf: (context: SignedInPageContext, organizationId: string, query: PageQuery) => Promise<Part>;
+  readonly showSection: (context: SignedInPageContext, organizationId: string, query: PageQuery) => Promise<Part>;
 }
 
 /** Injects `readonly ProvisioningSection[]`. */
@@ -32,7 +32,7 @@ export class ProvisioningPagesService {
     return provisioningPage(context, {
       organization: await this.organizations.read(caller, id),
       domains: await this.domains.list(caller, id),
-      sections: await Promise.all(this.sections.map((section) => section.sectionOf(context, id, query))),
+      sections: await Promise.all(this.sections.map((section) => section.showSection(context, id, query))),
     });
   }
 

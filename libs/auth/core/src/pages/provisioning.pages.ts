@@ -12,7 +12,7 @@ interface ProvisioningFacts {
   sections: Part;
 }
 
-const stateOf = (context: SignedInPageContext, { verifiedAt, missingSince }: DomainResponse): Html => {
+const renderState = (context: SignedInPageContext, { verifiedAt, missingSince }: DomainResponse): Html => {
   const { translate } = context;
   if (verifiedAt === null) return html`<span class="badge warn">${translate('provisioning.unverified')}</span>`;
   if (missingSince === null) return html`<span class="badge">${translate('provisioning.verified')}</span>`;
@@ -26,7 +26,7 @@ const domainItem = (context: SignedInPageContext, path: string, one: DomainRespo
   const { id, domain, verifiedAt, missingSince, record } = one;
   const isDue = verifiedAt === null || missingSince !== null;
   return html`<li>
-    <div><strong>${domain}</strong> ${stateOf(context, one)}</div>
+    <div><strong>${domain}</strong> ${renderState(context, one)}</div>
     <div class="actions">
       ${isDue ? action(context, `${path}/domains/${id}/verification`, verify, '', `${verify}: ${domain}`) : null}
       ${action(context, `${path}/domains/${id}/removal`, remove, 'danger', `${remove}: ${domain}`)}

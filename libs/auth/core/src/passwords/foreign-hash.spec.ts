@@ -1,6 +1,6 @@
 import { Refused } from '@svc/http';
 import { describe, expect, it } from 'vitest';
-import { kindOf, matchesForeign, readForeignHash, repeatWorkOf } from './foreign-hash';
+import { hashKind, matchesForeign, readForeignHash, repeatForeignWork } from './foreign-hash';
 
 const salt = 'AQIDBAUGBwgJCgsMDQ4PEA';
 
@@ -65,16 +65,16 @@ describe('a foreign password hash', () => {
 describe('the kind of a foreign hash', () => {
   it('determines what a comparison costs', () => {
     const [argon2 = '', , scrypt = ''] = vectors.map(([hash]) => read(hash));
-    expect(kindOf(argon2)).toBe('$argon2id$v=19$m=65536,t=2,p=1');
-    expect(kindOf(scrypt)).toBe('$scrypt$ln=14,r=8,p=1');
-    expect(kindOf(read(`$scrypt$p=1,r=8,ln=14$${salt}$${salt}`))).toBe(kindOf(scrypt));
+    expect(hashKind(argon2)).toBe('$argon2id$v=19$m=65536,t=2,p=1');
+    expect(hashKind(scrypt)).toBe('$scrypt$ln=14,r=8,p=1');
+    expect(hashKind(read(`$scrypt$p=1,r=8,ln=14$${salt}$${salt}`))).toBe(hashKind(scrypt));
   });
 
   it.each(['$scrypt$ln=4,r=8,p=1', '$firebase-scrypt$ln=4,r=8,p=1', '$pbkdf2-sha1$i=5', '$argon2id$v=19$m=64,t=1,p=1'])(
     'is enough to repeat the work of %s',
     async (kind) => {
-      expect(kindOf(read(`${kind}$${salt}$${salt}`))).toBe(kind);
-      await expect(repeatWorkOf(kind, 'honey')).resolves.toBeUndefined();
+      expect(hashKind(read(`${kind}$${salt}$${salt}`))).toBe(kind);
+      await expect(repeatForeignWork(kind, 'honey')).resolves.toBeUndefined();
     },
   );
 });

@@ -81,7 +81,7 @@ export const readForeignHash = (text: string): string | Refused => {
 };
 
 /** Returns the algorithm and parameters of a stored hash: all hashes of one kind cost the same. */
-export const kindOf = (stored: string): string => stored.split('$').slice(0, -2).join('$');
+export const hashKind = (stored: string): string => stored.split('$').slice(0, -2).join('$');
 
 /** @throws Error when `stored` was not made by `readForeignHash` */
 export const matchesForeign = async (password: string, stored: string): Promise<boolean> => {
@@ -93,7 +93,7 @@ export const matchesForeign = async (password: string, stored: string): Promise<
 };
 
 /** Repeats the work of a comparison with a hash of this kind. */
-export const repeatWorkOf = async (kind: string, password: string): Promise<void> => {
+export const repeatForeignWork = async (kind: string, password: string): Promise<void> => {
   const [salt, hash] = [Buffer.alloc(16), Buffer.alloc(16)];
   await matchesForeign(password, `${kind}$${unpadded(salt)}$${unpadded(hash)}`);
 };

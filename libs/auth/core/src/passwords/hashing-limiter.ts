@@ -16,7 +16,7 @@ const poolThreadName = 'libuv-worker';
 const lowerBy = 10;
 const lowestPriority = 19;
 
-const nameOf = (thread: string): string => readFileSync(`${tasksFolder}/${thread}/comm`, 'utf8').trim();
+const threadName = (thread: string): string => readFileSync(`${tasksFolder}/${thread}/comm`, 'utf8').trim();
 
 /**
  * Limits the concurrency of bcrypt: one job per core, and a queue that can be served within a few seconds. Further
@@ -95,7 +95,7 @@ export class HashingLimiter implements OnApplicationBootstrap {
     if (process.platform !== 'linux') return;
     try {
       const priority = Math.min(lowestPriority, getPriority() + lowerBy);
-      for (const thread of readdirSync(tasksFolder).filter((id) => nameOf(id) === poolThreadName))
+      for (const thread of readdirSync(tasksFolder).filter((id) => threadName(id) === poolThreadName))
         setPriority(Number(thread), priority);
     } catch (error) {
       this.logger.warn(`Hashing keeps the priority of requests: ${error instanceof Error ? error.message : ''}`);

@@ -9,7 +9,7 @@ const tasks = '/proc/self/task';
 const isOfPool = (thread: string): boolean => readFileSync(`${tasks}/${thread}/comm`, 'utf8').trim() === 'libuv-worker';
 /** Only Linux lists threads separately. */
 const threads = (): string[] => (process.platform === 'linux' ? readdirSync(tasks) : []);
-const prioritiesOf = (some: string[]): number[] => [...new Set(some.map((thread) => getPriority(Number(thread))))];
+const readPriorities = (some: string[]): number[] => [...new Set(some.map((thread) => getPriority(Number(thread))))];
 
 /** An app that was started earlier in this test has lowered the priorities; only root may raise them again. */
 const raise = (thread: string): void => {
@@ -24,8 +24,8 @@ it('hashing threads have a lower priority than the event loop', async () => {
   await bcrypt.hash('makes the threads of the pool', 4);
   const [pool, others] = [threads().filter(isOfPool), threads().filter((thread) => !isOfPool(thread))];
   pool.forEach(raise);
-  const before = prioritiesOf(others);
+  const before = readPriorities(others);
   new HashingLimiter({ watchHashing: () => undefined } as unknown as AuthMetrics).onApplicationBootstrap();
-  expect(prioritiesOf(pool)).toEqual(pool.length === 0 ? [] : [Math.min(19, getPriority() + 10)]);
-  expect(prioritiesOf(others)).toEqual(before);
+  expect(readPriorities(pool)).toEqual(pool.length === 0 ? [] : [Math.min(19, getPriority() + 10)]);
+  expect(readPriorities(others)).toEqual(before);
 });

@@ -15,15 +15,15 @@ import {
 
 const known = 'correct horse battery';
 const fresh = 'never seen in any breach';
-const digitsOf = (password: string): string => createHash('sha1').update(password).digest('hex').toUpperCase();
+const hashDigits = (password: string): string => createHash('sha1').update(password).digest('hex').toUpperCase();
 
 /** A range as the vendor documents it: some hundred suffixes with their counts; padding has the count 0. */
-const rangeOf = (prefix: string): string => {
-  const endings = Array.from({ length: 800 }, (_, index) => `${digitsOf(String(index)).slice(5)}:${index + 1}`);
-  const ours = [known, 'Gründlich geheim'].filter((password) => digitsOf(password).startsWith(prefix));
-  const padding = [fresh].filter((password) => digitsOf(password).startsWith(prefix));
-  const lines = [...endings, ...ours.map((one) => `${digitsOf(one).slice(5)}:37`)];
-  return [...lines, ...padding.map((one) => `${digitsOf(one).slice(5)}:0`)].sort().join('\r\n');
+const makeRange = (prefix: string): string => {
+  const endings = Array.from({ length: 800 }, (_, index) => `${hashDigits(String(index)).slice(5)}:${index + 1}`);
+  const ours = [known, 'Gründlich geheim'].filter((password) => hashDigits(password).startsWith(prefix));
+  const padding = [fresh].filter((password) => hashDigits(password).startsWith(prefix));
+  const lines = [...endings, ...ours.map((one) => `${hashDigits(one).slice(5)}:37`)];
+  return [...lines, ...padding.map((one) => `${hashDigits(one).slice(5)}:0`)].sort().join('\r\n');
 };
 
 let service: AuthService;
@@ -32,7 +32,7 @@ let asked: { url: string; headers: IncomingHttpHeaders }[];
 let answer: (response: ServerResponse, prefix: string) => void;
 
 const answerWell = (response: ServerResponse, prefix: string): void => {
-  response.writeHead(200, { 'content-type': 'text/plain' }).end(rangeOf(prefix));
+  response.writeHead(200, { 'content-type': 'text/plain' }).end(makeRange(prefix));
 };
 
 beforeAll(async () => {
@@ -106,9 +106,9 @@ describe('the hash prefix of a password', () => {
   it('is the only part that leaves the service, and the answer is padded', async () => {
     expect((await signUpWith(fresh)).statusCode).toBe(200);
     const [{ url, headers } = { url: '', headers: {} }] = asked;
-    expect(url).toBe(`/mirror/range/${digitsOf(fresh).slice(0, 5)}`);
+    expect(url).toBe(`/mirror/range/${hashDigits(fresh).slice(0, 5)}`);
     expect(headers).toMatchObject({ 'add-padding': 'true', 'user-agent': 'svc-auth' });
-    expect(JSON.stringify(asked)).not.toContain(digitsOf(fresh).slice(5));
+    expect(JSON.stringify(asked)).not.toContain(hashDigits(fresh).slice(5));
   });
 
   it('is not sent when the password breaks another rule', async () => {

@@ -38,13 +38,13 @@ export class NewPasswordsService {
 
   private async isBreached(password: string): Promise<boolean> {
     const digits = hash('sha1', password, 'hex').toUpperCase();
-    const endings = await this.endingsOf(digits.slice(0, prefixCharacters));
+    const endings = await this.fetchEndings(digits.slice(0, prefixCharacters));
     const isKnown = endings?.has(digits.slice(prefixCharacters)) ?? false;
     this.metrics.breachChecks.inc({ outcome: endings === undefined ? 'failed' : isKnown ? 'known' : 'unknown' });
     return isKnown;
   }
 
-  private async endingsOf(prefix: string): Promise<Set<string> | undefined> {
+  private async fetchEndings(prefix: string): Promise<Set<string> | undefined> {
     try {
       const answer = await this.fetch(`${this.config.hibpUrl}/range/${prefix}`, {
         // Padding hides from an eavesdropper which range was asked for.

@@ -14,7 +14,7 @@ export const raiseCost = new Statement('UPDATE auth.password_costs SET dearest =
 /** Transactions that store hashes wait for it, and raise the cost afterwards. */
 export const lockCost = new Statement('SELECT 1 FROM auth.password_costs FOR UPDATE');
 
-/** Salt and hash are removed, as in `kindOf`. */
+/** Salt and hash are removed, as in `hashKind`. */
 const storedKinds = `SELECT DISTINCT regexp_replace(password_hash, '[$][^$]*[$][^$]*$', '')
   FROM auth.auth_records WHERE password_scheme = 'phc'`;
 

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig } from '@svc/config';
 import bcrypt from 'bcrypt';
 import type { PasswordScheme } from '../platform/schema/auth-record.entity';
-import { kindOf, matchesForeign, repeatWorkOf } from './foreign-hash';
+import { hashKind, matchesForeign, repeatForeignWork } from './foreign-hash';
 import { HashingLimiter } from './hashing-limiter';
 import { PasswordCostsService } from './password-costs.service';
 import { normalisedPassword, passwordForms } from './password-rules';
@@ -14,7 +14,7 @@ export interface StoredPassword {
 }
 
 /** @returns null for an account without a password */
-export const storedPasswordOf = (
+export const toStoredPassword = (
   row: { readonly [Name in keyof StoredPassword]: StoredPassword[Name] | null } | undefined,
 ): StoredPassword | null =>
   row?.passwordHash && row.passwordScheme
@@ -37,7 +37,7 @@ const prepare = (password: string, scheme: PasswordScheme): string =>
 const asKnown = (passwordHash: string): string => passwordHash.replace(/^\$2y\$/, '$2b$');
 
 /** Cost of a bcrypt hash of any origin. */
-export const costOf = (passwordHash: string): number => bcrypt.getRounds(asKnown(passwordHash));
+export const readCost = (passwordHash: string): number => bcrypt.getRounds(asKnown(passwordHash));
 
 const compare = (password: string, { passwordHash, passwordScheme }: StoredPassword): Promise<boolean> =>
   passwordScheme === 'phc'
@@ -65,9 +65,9 @@ const padWork = async (
   const isForeign = passwordScheme === 'phc';
   const prepared = prepare(password, passwordScheme);
   if (isForeign) await bcrypt.hash(prepared, dearest);
-  else for (let step = costOf(passwordHash); step < dearest; step += 1) await bcrypt.hash(prepared, step);
-  const done = isForeign ? kindOf(passwordHash) : null;
-  for (const kind of kinds.filter((other) => other !== done)) await repeatWorkOf(kind, password);
+  else for (let step = readCost(passwordHash); step < dearest; step += 1) await bcrypt.hash(prepared, step);
+  const done = isForeign ? hashKind(passwordHash) : null;
+  for (const kind of kinds.filter((other) => other !== done)) await repeatForeignWork(kind, password);
 };
 
 const matchesAny = async (forms: readonly string[], stored: StoredPassword): Promise<boolean> => {
@@ -114,7 +114,7 @@ export class PasswordHasher implements OnModuleInit {
 
   /** True when the hash should be replaced at the next sign-in: another scheme or cost. */
   isOutdated({ passwordHash, passwordScheme }: StoredPassword): boolean {
-    return passwordScheme !== currentScheme || costOf(passwordHash) !== this.config.bcryptCost;
+    return passwordScheme !== currentScheme || readCost(passwordHash) !== this.config.bcryptCost;
   }
 
   /** True when there is capacity for optional work. */

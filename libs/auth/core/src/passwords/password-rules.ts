@@ -12,7 +12,7 @@ interface PasswordRules {
   requireSpecialChar: boolean;
 }
 
-const lengthOf = (password: string): number => [...password].length;
+const countCharacters = (password: string): number => [...password].length;
 
 /** Unicode normalisation: the same accents typed on another keyboard give the same password. */
 export const normalisedPassword = (password: string): string => unicodeForm(password, 'NFC', passwordMaximumBytes);
@@ -24,7 +24,10 @@ export const passwordForms = (password: string): string[] => [
 
 const brokenRules = (password: string, rules: PasswordRules): GivenRule[] => {
   const checks: [boolean, GivenRule][] = [
-    [lengthOf(password) < rules.passwordMinLength, broken('leastCharacters', { count: rules.passwordMinLength })],
+    [
+      countCharacters(password) < rules.passwordMinLength,
+      broken('leastCharacters', { count: rules.passwordMinLength }),
+    ],
     [rules.requireNumber && !/\p{Nd}/u.test(password), 'passwordNumber'],
     [rules.requireLowercase && !/\p{Ll}/u.test(password), 'passwordLowercase'],
     [rules.requireUppercase && !/\p{Lu}/u.test(password), 'passwordUppercase'],

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { refuseBelow, type AssuranceLevel, type AuthenticationMethod } from '@svc/access';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { type AdminCaller, type UserCaller, ownerOf, type Owner } from '../platform/callers/caller';
+import { type AdminCaller, type UserCaller, toOwner, type Owner } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { isPlaceholder, shownEmail } from '../platform/fields/email-address';
 import { FactorProofsService, type GivenProof } from './factor-proofs.service';
@@ -10,7 +10,7 @@ import { FactorsRepository, newFactorId } from './factors.repository';
 import type { FactorOwnerRow, FactorRow } from './factors.statements';
 import type { FactorType } from '../platform/schema/factor.entity';
 import { SessionsRepository } from '../sessions/sessions.repository';
-import { assuranceLevelOf, withFactor } from '../platform/schema/session.entity';
+import { toAssuranceLevel, withFactor } from '../platform/schema/session.entity';
 import type { CreatedFactorResponse } from './factor.response';
 import { FactorNoticesService } from './factor-notices.service';
 import { AuthServiceConfig } from '@svc/config';
@@ -36,16 +36,16 @@ export interface Enroller {
   source: RequestSource;
 }
 
-export const enrollerOf = (caller: UserCaller | AdminCaller, source: RequestSource): Enroller => ({
-  owner: ownerOf(caller),
+export const toEnroller = (caller: UserCaller | AdminCaller, source: RequestSource): Enroller => ({
+  owner: toOwner(caller),
   sessionId: caller.sessionId,
   amr: caller.assurance.amr,
-  level: assuranceLevelOf(caller.assurance.amr),
+  level: toAssuranceLevel(caller.assurance.amr),
   source,
 });
 
 /** Authenticator apps show this label: the email, or a substitute for accounts without email. */
-const labelOf = ({ id }: Owner, { label }: FactorOwnerRow): string => shownEmail(label) ?? `user-${id.slice(-8)}`;
+const accountLabel = ({ id }: Owner, { label }: FactorOwnerRow): string => shownEmail(label) ?? `user-${id.slice(-8)}`;
 
 /**
  * Refuses accounts with an unverified email: an attacker who signed up with a victim's address must not leave a factor
@@ -96,7 +96,7 @@ export class EnrolmentService {
    */
   begin({ owner, sessionId, level, source }: Enroller, type: FactorType, name: string | null) {
     return this.database.transaction(async (transaction): Promise<CreatedFactorResponse> => {
-      const account = await this.accountOf(owner, transaction);
+      const account = await this.lockAccount(owner, transaction);
       if (account.isAnonymous && (type !== 'webauthn' || !account.takesNameless))
         throw new AppError('AUTH_ANONYMOUS_USER');
       refuseUnverified(account);
@@ -105,7 +105,10 @@ export class EnrolmentService {
       else if (type === 'recovery_codes') throw new AppError('AUTH_SECOND_FACTOR_REQUIRED');
       const existing = await this.factors.list(owner, transaction);
       if (existing.length >= mostFactors) throw new AppError('AUTH_TOO_MANY_FACTORS');
-      const created = await this.make({ owner, label: labelOf(owner, account), type, name, sessionId }, transaction);
+      const created = await this.make(
+        { owner, label: accountLabel(owner, account), type, name, sessionId },
+        transaction,
+      );
       const details = { type, factorId: created.id };
       if (type === 'recovery_codes') await this.notices.note('factor.added', owner, { source, details }, transaction);
       return created;
@@ -123,7 +126,7 @@ export class EnrolmentService {
     const { owner, source } = enroller;
     const { recoveryCodes } = await this.proofs.evaluate(owner, source, () =>
       this.database.transaction(async (transaction) => {
-        const account = await this.accountOf(owner, transaction);
+        const account = await this.lockAccount(owner, transaction);
         const factor = await this.factors.find(owner, factorId, transaction);
         if (factor === undefined || factor.isConfirmed) throw new AppError('AUTH_FACTOR_NOT_FOUND');
         refuseUnverified(account);
@@ -160,10 +163,10 @@ export class EnrolmentService {
   ): Promise<void> {
     if (sessionId === null) return;
     await this.sessionRows.addFactors(sessionId, withFactor(amr, method), transaction);
-    if (!hasFactors) await this.sessionRows.endAllOf(owner, 'factors', transaction, [sessionId]);
+    if (!hasFactors) await this.sessionRows.endSessions(owner, 'factors', transaction, [sessionId]);
   }
 
-  private async accountOf(owner: Owner, transaction: Queryable): Promise<FactorOwnerRow> {
+  private async lockAccount(owner: Owner, transaction: Queryable): Promise<FactorOwnerRow> {
     const account = await this.factors.lockOwner(owner, transaction);
     if (account === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     return account;

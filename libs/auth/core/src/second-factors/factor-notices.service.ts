@@ -12,7 +12,7 @@ type NotedKind = Extract<
   'factor.added' | 'factor.renamed' | 'factor.removed' | 'factor.reset' | 'recovery_code.used'
 >;
 
-const mailOf: Record<NotedKind, MailKind | null> = {
+const mailByKind: Record<NotedKind, MailKind | null> = {
   'factor.added': 'factor-added',
   // Renaming changes no sign-in, so no notice is sent.
   'factor.renamed': null,
@@ -45,7 +45,7 @@ export class FactorNoticesService {
     const userId = owner.kind === 'user' ? owner.id : null;
     const event = { kind, actor: actor ?? `${owner.kind}:${owner.id}`, userId, source, details };
     await this.audit.record(event, transaction);
-    const mail = mailOf[kind];
+    const mail = mailByKind[kind];
     if (userId === null || mail === null) return;
     const language = readAcceptLanguage(source.acceptLanguage);
     await this.mailer.enqueue({ kind: mail, userId, language, proof: null }, transaction);

@@ -10,7 +10,7 @@ import { ApplicationSecretService } from '../platform/secrets/application-secret
 import type { GivenCredential } from './passkey-credentials';
 import { PasskeysService } from './passkeys.service';
 import { hashOfRecoveryCode } from './recovery-codes';
-import { stepOf } from './totp';
+import { findTimeStep } from './totp';
 import { AppError } from '@svc/errors';
 import { AttemptsService } from '../limits/attempts.service';
 import { AuditService } from '../platform/audit/audit.service';
@@ -74,7 +74,7 @@ export class FactorProofsService {
     transaction: Queryable,
   ): Promise<boolean> {
     if (code === undefined || sealedSecret === null) return false;
-    const step = stepOf(this.secret.open('totp secret', sealedSecret, id), code, Date.now());
+    const step = findTimeStep(this.secret.open('totp secret', sealedSecret, id), code, Date.now());
     return step !== null && (await this.factors.useTotp(id, step, transaction));
   }
 
@@ -135,7 +135,7 @@ export class FactorProofsService {
     await this.evaluate(owner, source, () =>
       this.database.transaction(async (transaction) => {
         await this.factors.lockOwner(owner, transaction);
-        const factor = await this.factorOf(owner, shown, transaction);
+        const factor = await this.findFactor(owner, shown, transaction);
         if (factor?.isConfirmed !== true) return null;
         const method = await this.use(factor, { code, credential, challenge, owner, source }, transaction);
         if (method !== null) await effect(method, transaction);
@@ -144,7 +144,7 @@ export class FactorProofsService {
     );
   }
 
-  private async factorOf(
+  private async findFactor(
     owner: Owner,
     { factorId, credential }: ShownFactor,
     transaction: Queryable,

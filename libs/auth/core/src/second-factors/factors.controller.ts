@@ -2,11 +2,11 @@ import { Body, Controller, Delete, Get, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { UuidParam } from '@svc/http';
 import { ForSignedIn } from '../platform/callers/access.decorators';
-import { SignedInCaller, type AdminCaller, type UserCaller, ownerOf } from '../platform/callers/caller';
+import { SignedInCaller, type AdminCaller, type UserCaller, toOwner } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
 import { SuccessResponse, done } from '../sessions/session.response';
-import { EnrolmentService, enrollerOf } from './enrolment.service';
+import { EnrolmentService, toEnroller } from './enrolment.service';
 import { CreateFactorRequest, RenameFactorRequest, VerifyFactorRequest } from './factor.request';
 import {
   CreatedFactorResponse,
@@ -41,7 +41,7 @@ export class FactorsController {
     answer: FactorListResponse,
   })
   async listFactors(@SignedInCaller() caller: UserCaller | AdminCaller): Promise<FactorListResponse> {
-    return { data: (await this.factors.list(ownerOf(caller))).map(toFactor) };
+    return { data: (await this.factors.list(toOwner(caller))).map(toFactor) };
   }
 
   @Post()
@@ -58,7 +58,7 @@ export class FactorsController {
     @Body() { type, name }: CreateFactorRequest,
     @Source() source: RequestSource,
   ) {
-    return this.enrolment.begin(enrollerOf(caller, source), type, name ?? null);
+    return this.enrolment.begin(toEnroller(caller, source), type, name ?? null);
   }
 
   @Post(':id/verify')
@@ -76,7 +76,7 @@ export class FactorsController {
     @Body() { code, credential }: VerifyFactorRequest,
     @Source() source: RequestSource,
   ): Promise<VerifiedFactorResponse> {
-    const recoveryCodes = await this.enrolment.confirm(enrollerOf(caller, source), id, { code, credential });
+    const recoveryCodes = await this.enrolment.confirm(toEnroller(caller, source), id, { code, credential });
     return { success: true, ...(recoveryCodes === undefined ? {} : { recoveryCodes }) };
   }
 
@@ -93,7 +93,7 @@ export class FactorsController {
     @Body() { name }: RenameFactorRequest,
     @Source() source: RequestSource,
   ) {
-    return toFactor(await this.factors.rename(ownerOf(caller), id, name, source));
+    return toFactor(await this.factors.rename(toOwner(caller), id, name, source));
   }
 
   @Delete(':id')
@@ -111,6 +111,6 @@ export class FactorsController {
     @UuidParam('id') id: string,
     @Source() source: RequestSource,
   ) {
-    return done(this.factors.remove(ownerOf(caller), id, source), 'The second factor was removed.');
+    return done(this.factors.remove(toOwner(caller), id, source), 'The second factor was removed.');
   }
 }

@@ -10,7 +10,7 @@ import {
   startAuthService,
   times,
   userPassword,
-  verifyAddressOf,
+  verifyAddress,
   type AuthService,
 } from '../../test/auth-service.fixture';
 import { enrolTotp, signInPending, signUpWithTotp, totpCode } from '../../test/second-factors.fixture';
@@ -25,7 +25,7 @@ afterEach(() => service.query(`UPDATE auth.settings SET mfa_policy = 'optional'`
 
 const factors = '/api/auth/account/factors';
 const create = async (accessToken: string, body: object = { type: 'totp' }) => {
-  await verifyAddressOf(service, bearer(accessToken));
+  await verifyAddress(service, bearer(accessToken));
   return service.post(factors, body, bearer(accessToken));
 };
 const verify = (accessToken: string, id: string, code: string) =>
@@ -34,7 +34,7 @@ const remove = (accessToken: string, id: string) =>
   service.inject({ method: 'DELETE', url: `${factors}/${id}`, headers: bearer(accessToken) });
 const list = async (accessToken: string) =>
   (await service.get(factors, bearer(accessToken))).json<{ data: { id: string; type: string }[] }>().data;
-const kindsOf = async (userId: string) =>
+const readKinds = async (userId: string) =>
   (await service.query<{ kind: string }>('SELECT kind FROM auth.audit_events WHERE user_id = $1 ORDER BY id', [userId]))
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('factor') || kind.startsWith('recovery'));
@@ -82,7 +82,7 @@ describe('an authenticator app', () => {
   it("leaves an audit event, and sends a mail in the user's language", async () => {
     const { id, email, accessToken } = await signUp(service);
     await enrolTotp(service, { ...bearer(accessToken), 'accept-language': 'fr' });
-    expect(await kindsOf(id)).toEqual(['factor.added']);
+    expect(await readKinds(id)).toEqual(['factor.added']);
     await mailTo(email, ({ subject }) => subject === 'Un second facteur a été ajouté');
   });
 
@@ -180,7 +180,7 @@ describe('removing factors', () => {
     expect((await remove(user.accessToken, user.factorId)).json()).toMatchObject({ success: true });
     expect(await list(user.accessToken)).toEqual([]);
     expect(await signInPending(service, user.email)).toHaveProperty('accessToken');
-    expect(await kindsOf(user.id)).toEqual(['factor.added', 'factor.removed']);
+    expect(await readKinds(user.id)).toEqual(['factor.added', 'factor.removed']);
     await mailTo(user.email, ({ subject }) => subject === 'A second factor was removed');
   });
 
@@ -192,7 +192,7 @@ describe('removing factors', () => {
     expect(answer.json()).toMatchObject({ success: true, removedCount: 2 });
     expect((await service.get(factors, bearer(user.accessToken))).statusCode).toBe(401);
     expect(await signInPending(service, user.email)).toHaveProperty('accessToken');
-    expect(await kindsOf(user.id)).toEqual(['factor.added', 'factor.reset']);
+    expect(await readKinds(user.id)).toEqual(['factor.added', 'factor.reset']);
     await mailTo(user.email, ({ subject }) => subject === 'Your second factors were removed');
     const nobody = `/api/auth/users/${user.factorId}/factors`;
     expect((await service.inject({ method: 'DELETE', url: nobody, headers })).statusCode).toBe(404);
@@ -223,13 +223,13 @@ describe("factors of an attacker who signed up with a victim's address", () => {
     await service.query('UPDATE auth.auth_records SET email_verified = false WHERE id = ANY($1)', [
       [squatter.id, owner.id],
     ]);
-    const otpOf = async (email: string) => {
+    const requestCode = async (email: string) => {
       await service.post('/api/auth/email/send-verification', { email });
       const { text } = await mailTo(email, ({ text }) => /\b\d{6}\b/.test(text));
       return /\b\d{6}\b/.exec(text)?.[0] ?? '';
     };
     const verifyEmail = async (email: string, headers: Record<string, string>) =>
-      service.post('/api/auth/email/verify?client_type=server', { email, otp: await otpOf(email) }, headers);
+      service.post('/api/auth/email/verify?client_type=server', { email, otp: await requestCode(email) }, headers);
     expect((await verifyEmail(squatter.email, {})).json()).toHaveProperty('accessToken');
     expect(await signInPending(service, squatter.email)).toHaveProperty('accessToken');
     expect((await verifyEmail(owner.email, bearer(owner.accessToken))).json()).toMatchObject({ mfaRequired: true });

@@ -32,7 +32,7 @@ export class ForeignFactorsService {
   /** @returns ids of users of whom a passkey was not written, because an account has it */
   async insert(given: readonly ForeignFactors[], transaction: Queryable): Promise<ReadonlySet<string>> {
     const rows = given.flatMap(({ userId, factors }) =>
-      factors.map((factor) => ({ ...this.contentOf(newFactorId(), factor), userId })),
+      factors.map((factor) => ({ ...this.sealContent(newFactorId(), factor), userId })),
     );
     if (rows.length === 0) return new Set();
     const written = await transaction.query(insertForeignFactors, [JSON.stringify(rows)]);
@@ -40,7 +40,7 @@ export class ForeignFactorsService {
     return new Set(rows.filter(({ id }) => !ids.has(id)).map(({ userId }) => userId));
   }
 
-  private contentOf(id: string, factor: ForeignFactor) {
+  private sealContent(id: string, factor: ForeignFactor) {
     const { type, name, addedAt } = factor;
     const row = { id, type, name, addedAt };
     if (factor.type === 'totp')

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { actorOf, type Caller, type Owner } from '../platform/callers/caller';
+import { auditActor, type Caller, type Owner } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { FactorsRepository } from './factors.repository';
 import type { ListedFactor } from './factors.statements';
@@ -74,8 +74,8 @@ export class OwnFactorsService {
       const account = await this.factors.lockOwner(owner, transaction);
       if (account === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
       const removedCount = await this.factors.removeAll(owner, transaction);
-      const endedSessions = await this.sessionRows.endAllOf(owner, 'factorsReset', transaction);
-      const event = { source, actor: actorOf(caller), details: { removedCount, endedSessions } };
+      const endedSessions = await this.sessionRows.endSessions(owner, 'factorsReset', transaction);
+      const event = { source, actor: auditActor(caller), details: { removedCount, endedSessions } };
       await this.notices.note('factor.reset', owner, event, transaction);
       return removedCount;
     });

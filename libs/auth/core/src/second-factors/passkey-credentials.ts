@@ -49,7 +49,7 @@ const mostTransports = 8;
 const transportPattern = /^[a-z-]{1,20}$/;
 
 /** Keeps known transports only: they are hints for browsers. */
-const transportsOf = ({ response }: GivenCredential): string[] => {
+const readTransports = ({ response }: GivenCredential): string[] => {
   const given = isObject(response) ? response['transports'] : undefined;
   if (!Array.isArray(given)) return [];
   const known = given.filter((name): name is string => typeof name === 'string' && transportPattern.test(name));
@@ -59,7 +59,7 @@ const transportsOf = ({ response }: GivenCredential): string[] => {
 /** @returns null when it is malformed */
 export const readRegistration = (given: GivenCredential): Registration | null => {
   const credential = read(given, ['clientDataJSON', 'attestationObject']);
-  return credential && { ...credential, transports: transportsOf(given) };
+  return credential && { ...credential, transports: readTransports(given) };
 };
 
 /** @returns null when it is malformed */
@@ -72,5 +72,5 @@ export const readAssertion = (given: GivenCredential): Assertion | null => {
 };
 
 /** User handle (WebAuthn Level 3, 5.4.3): contains the id of the account and no personal data. */
-export const userHandleOf = ({ kind, id }: Owner): Buffer =>
+export const toUserHandle = ({ kind, id }: Owner): Buffer =>
   Buffer.concat([Buffer.from(kind === 'user' ? 'u' : 'a'), Buffer.from(id.replaceAll('-', ''), 'hex')]);

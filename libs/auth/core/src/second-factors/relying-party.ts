@@ -4,7 +4,7 @@ import { isAllowedOrigin } from '@svc/http';
 const loopbackAddresses = ['127.0.0.1', '[::1]'];
 
 /** Maps loopback addresses to `localhost`: browsers accept no IP address as a relying party. */
-const nameOf = (hostname: string): string => (loopbackAddresses.includes(hostname) ? 'localhost' : hostname);
+const relyingPartyName = (hostname: string): string => (loopbackAddresses.includes(hostname) ? 'localhost' : hostname);
 
 interface AndroidApp {
   name: string;
@@ -18,7 +18,7 @@ const androidApp = (entry: string): AndroidApp => {
 };
 
 /** Origin that Android sends for an app. */
-const originOf = ({ fingerprint }: AndroidApp): string =>
+const androidOrigin = ({ fingerprint }: AndroidApp): string =>
   `android:apk-key-hash:${Buffer.from(fingerprint.replaceAll(':', ''), 'hex').toString('base64url')}`;
 
 /** Relying party id, and the origins that may use passkeys (WebAuthn Level 3, 5.1.2 and 13.4.9). */
@@ -35,9 +35,9 @@ export class RelyingParty {
     private readonly http: HttpConfig,
   ) {
     const { hostname, origin } = new URL(config.publicUrl);
-    this.id = policy.webauthnRpId ?? nameOf(hostname);
+    this.id = policy.webauthnRpId ?? relyingPartyName(hostname);
     this.androidApps = policy.androidApps.map(androidApp);
-    this.listed = new Set([origin, ...policy.webauthnOrigins, ...this.androidApps.map(originOf)]);
+    this.listed = new Set([origin, ...policy.webauthnOrigins, ...this.androidApps.map(androidOrigin)]);
     const pages = [origin, ...http.allowedOrigins, ...policy.webauthnOrigins];
     this.relatedOrigins = [...new Set(pages.filter((page) => page.startsWith('https://')))];
   }

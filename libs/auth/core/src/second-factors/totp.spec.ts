@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeTotp, makeTotpSecret, stepOf } from './totp';
+import { describeTotp, makeTotpSecret, findTimeStep } from './totp';
 
 /** RFC 6238, appendix B: key and last six digits of its examples. */
 const secret = Buffer.from('12345678901234567890');
@@ -13,16 +13,16 @@ const examples: [seconds: number, code: string][] = [
 
 describe('a code of an authenticator app', () => {
   it.each(examples)('at %i seconds is %s, as in RFC 6238', (seconds, code) => {
-    expect(stepOf(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
+    expect(findTimeStep(secret, code, seconds * 1000)).toBe(Math.floor(seconds / 30));
   });
 
   it('is accepted one step early or late, with its step', () => {
-    for (const late of [-30, 0, 30]) expect(stepOf(secret, '005924', (1234567890 + late) * 1000)).toBe(41152263);
-    for (const late of [-60, 60]) expect(stepOf(secret, '005924', (1234567890 + late) * 1000)).toBeNull();
+    for (const late of [-30, 0, 30]) expect(findTimeStep(secret, '005924', (1234567890 + late) * 1000)).toBe(41152263);
+    for (const late of [-60, 60]) expect(findTimeStep(secret, '005924', (1234567890 + late) * 1000)).toBeNull();
   });
 
   it.each(['', '5924', '0059241', '00592４', '005 24', 'recovery'])('is not %o', (code) => {
-    expect(stepOf(secret, code, 1234567890_000)).toBeNull();
+    expect(findTimeStep(secret, code, 1234567890_000)).toBeNull();
   });
 });
 

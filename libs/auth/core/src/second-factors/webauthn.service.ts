@@ -2,7 +2,7 @@ import {
   type NewPasskey,
   readAssertion,
   readRegistration,
-  userHandleOf,
+  toUserHandle,
   type GivenCredential,
 } from './passkey-credentials';
 import { Injectable, Logger } from '@nestjs/common';
@@ -56,7 +56,7 @@ const withoutStatement = async (attestationObject: string): Promise<string> => {
   return Buffer.from(isoCBOR.encode(bare)).toString('base64url');
 };
 
-const clientDataOf = (clientDataJson: string): { origin: string; challenge: string } | null => {
+const readClientData = (clientDataJson: string): { origin: string; challenge: string } | null => {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'));
     if (typeof data !== 'object' || data === null || !('origin' in data) || !('challenge' in data)) return null;
@@ -89,7 +89,7 @@ const lifetimeSeconds = 5 * 60;
 const idPattern = /^([0-9]{10})\.[\w-]{32}$/;
 
 /** Seconds since 1970; 0 for a malformed id. */
-export const expiryOf = (challengeId: string): number => Number(idPattern.exec(challengeId)?.[1] ?? 0);
+export const readExpiry = (challengeId: string): number => Number(idPattern.exec(challengeId)?.[1] ?? 0);
 
 /** Key that marks a challenge as used. */
 export const usedChallenge = (challengeId: string): string => `passkey ${challengeId}`;
@@ -115,7 +115,7 @@ export class WebAuthnService {
     const credential = readRegistration(given);
     if (credential === null) return 'malformed';
     const { transports, response, ...rest } = credential;
-    const expected = this.expectedOf(response.clientDataJSON, { kind: 'enrolment', id: factorId });
+    const expected = this.readExpected(response.clientDataJSON, { kind: 'enrolment', id: factorId });
     if (typeof expected === 'string') return expected;
     const verified = await this.verified(async () => {
       const { verifyRegistrationResponse } = await library();
@@ -147,10 +147,10 @@ export class WebAuthnService {
     const credential = readAssertion(given);
     if (credential === null) return 'malformed';
     const { clientDataJSON, userHandle } = credential.response;
-    const expected = this.expectedOf(clientDataJSON, scope);
+    const expected = this.readExpected(clientDataJSON, scope);
     if (typeof expected === 'string') return expected;
     if (credential.id !== credentialId.toString('base64url')) return 'owner';
-    const isForeign = userHandle !== userHandleOf(owner).toString('base64url');
+    const isForeign = userHandle !== toUserHandle(owner).toString('base64url');
     if (userHandle !== undefined && isForeign && !hasForeignHandle) return 'owner';
     const verified = await this.verified(async () => {
       const { verifyAuthenticationResponse } = await library();
@@ -172,8 +172,8 @@ export class WebAuthnService {
   }
 
   /** @param challenge base64url, from the browser */
-  isChallengeOf(challenge: string, { kind, id }: ChallengeScope): boolean {
-    if (kind === 'passkey' && expiryOf(id) <= Date.now() / 1000) return false;
+  isChallengeFor(challenge: string, { kind, id }: ChallengeScope): boolean {
+    if (kind === 'passkey' && readExpiry(id) <= Date.now() / 1000) return false;
     const given = Buffer.from(challenge, 'base64url');
     return this.secret.accepted.some((keys) => sameBytes(keys.hmac('passkey challenge', kind, id), given));
   }
@@ -181,14 +181,14 @@ export class WebAuthnService {
   /** @returns false when it was used before: of parallel callers one gets true */
   async useChallenge({ kind, id }: ChallengeScope, transaction: Queryable): Promise<boolean> {
     if (kind !== 'passkey') return true;
-    return useOnce(transaction, usedChallenge(id), expiryOf(id));
+    return useOnce(transaction, usedChallenge(id), readExpiry(id));
   }
 
-  private expectedOf(clientDataJson: string, scope: ChallengeScope) {
-    const data = clientDataOf(clientDataJson);
+  private readExpected(clientDataJson: string, scope: ChallengeScope) {
+    const data = readClientData(clientDataJson);
     if (data === null) return 'malformed';
     if (!this.party.isOwnOrigin(data.origin)) return 'origin';
-    if (!this.isChallengeOf(data.challenge, scope)) return 'challenge';
+    if (!this.isChallengeFor(data.challenge, scope)) return 'challenge';
     return {
       expectedOrigin: data.origin,
       expectedChallenge: data.challenge,
@@ -219,7 +219,7 @@ export class WebAuthnService {
       rpID: this.party.id,
       userName: label,
       userDisplayName: label,
-      userID: new Uint8Array(userHandleOf(owner)),
+      userID: new Uint8Array(toUserHandle(owner)),
       challenge: new Uint8Array(this.makeChallenge({ kind: 'enrolment', id: factorId })),
       excludeCredentials: existing.map(({ credentialId }) => ({ id: credentialId.toString('base64url') })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminPassword,
   bearer,
-  cookieOf,
+  readCookie,
   passGracePeriod,
   signUp,
   signUpOnWeb,
@@ -47,8 +47,8 @@ describe('several refresh cookies in one request', () => {
   it('the newest token of one session counts, and the older one is not treated as stolen', async () => {
     for (const order of [0, 1]) {
       const session = await signUpOnWeb(service);
-      const second = cookieOf(await refresh(session.cookie, session.csrfToken));
-      const third = cookieOf(await refresh(second, session.csrfToken));
+      const second = readCookie(await refresh(session.cookie, session.csrfToken));
+      const third = readCookie(await refresh(second, session.csrfToken));
       await passGracePeriod(service);
       const cookie = around(third, session.cookie)[order] ?? '';
       expect((await refresh(cookie, session.csrfToken)).statusCode).toBe(200);
@@ -57,20 +57,20 @@ describe('several refresh cookies in one request', () => {
 
   it('the newest token of one session counts also before one that is no longer remembered', async () => {
     const session = await signUpOnWeb(service);
-    let newest = cookieOf(await refresh(session.cookie, session.csrfToken));
+    let newest = readCookie(await refresh(session.cookie, session.csrfToken));
     await passGracePeriod(service);
-    newest = cookieOf(await refresh(newest, session.csrfToken));
+    newest = readCookie(await refresh(newest, session.csrfToken));
     for (const order of [0, 1]) {
       const answer = await refresh(around(newest, session.cookie)[order] ?? '', session.csrfToken);
       expect(answer.statusCode).toBe(200);
-      newest = cookieOf(answer);
+      newest = readCookie(answer);
     }
   });
 
   it("the valid cookie refreshes an administrator's session", async () => {
     const answer = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
     const headers = {
-      cookie: `svc_admin_refresh_token=junk; ${cookieOf(answer)}`,
+      cookie: `svc_admin_refresh_token=junk; ${readCookie(answer)}`,
       'x-csrf-token': answer.json<{ csrfToken: string }>().csrfToken,
     };
     expect((await service.post('/api/auth/admin/refresh', undefined, headers)).statusCode).toBe(200);

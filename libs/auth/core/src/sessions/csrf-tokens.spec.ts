@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ApplicationSecretService } from '../platform/secrets/application-secret.service';
 import { SessionTokensService } from './session-tokens.service';
 
-const tokensOf = (appSecret: string, ...acceptedSecrets: string[]): SessionTokensService =>
+const createTokens = (appSecret: string, ...acceptedSecrets: string[]): SessionTokensService =>
   new SessionTokensService(
     new ApplicationSecretService({ appSecret, acceptedSecrets } as unknown as AuthServiceConfig),
   );
@@ -16,7 +16,7 @@ const [last, present, next] = ['the last secret', 'the present one', 'the next o
 
 describe('a CSRF token', () => {
   it('is valid for its session only', () => {
-    const tokens = tokensOf(present);
+    const tokens = createTokens(present);
     expect(tokens.isCsrfToken('one', tokens.makeCsrfToken('one'))).toBe(true);
     expect(tokens.isCsrfToken('other', tokens.makeCsrfToken('one'))).toBe(false);
     for (const given of [undefined, '', 'x', `${tokens.makeCsrfToken('one')}x`])
@@ -24,9 +24,9 @@ describe('a CSRF token', () => {
   });
 
   it('is accepted under each accepted secret, and no other, during a rotation of the secret', () => {
-    const tokens = tokensOf(present, last);
-    expect(tokens.isCsrfToken('one', tokensOf(last).makeCsrfToken('one'))).toBe(true);
-    expect(tokens.isCsrfToken('one', tokensOf(present).makeCsrfToken('one'))).toBe(true);
-    expect(tokens.isCsrfToken('one', tokensOf(next).makeCsrfToken('one'))).toBe(false);
+    const tokens = createTokens(present, last);
+    expect(tokens.isCsrfToken('one', createTokens(last).makeCsrfToken('one'))).toBe(true);
+    expect(tokens.isCsrfToken('one', createTokens(present).makeCsrfToken('one'))).toBe(true);
+    expect(tokens.isCsrfToken('one', createTokens(next).makeCsrfToken('one'))).toBe(false);
   });
 });

@@ -29,7 +29,7 @@ const list = async (since?: string): Promise<List> => {
   return answer.json<List>();
 };
 
-const sessionIdOf = ({ accessToken }: { accessToken: string }): string => {
+const readSessionId = ({ accessToken }: { accessToken: string }): string => {
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
   return claims.sid;
 };
@@ -60,7 +60,7 @@ describe('the list of ended sessions', () => {
     const { next } = await list();
     await end(session);
     const { sessions } = await list(next);
-    expect(sessions).toContainEqual({ id: sessionIdOf(session), endedAt: expect.stringMatching(/Z$/) });
+    expect(sessions).toContainEqual({ id: readSessionId(session), endedAt: expect.stringMatching(/Z$/) });
   });
 
   it('is public, cacheable for a second, and lists nothing twice to a client that follows `next`', async () => {
@@ -88,10 +88,10 @@ describe('the list of ended sessions', () => {
     await service.post('/api/auth/logout', { refreshToken: late.refreshToken });
     const meanwhile = await list(next);
     const listed = meanwhile.sessions.map(({ id }) => id);
-    expect([listed.includes(sessionIdOf(late)), listed.includes(sessionIdOf(early))]).toEqual([true, false]);
+    expect([listed.includes(readSessionId(late)), listed.includes(readSessionId(early))]).toEqual([true, false]);
     await slow.query('COMMIT');
     await slow.end();
-    expect(await idsSince(meanwhile.next)).toContain(sessionIdOf(early));
+    expect(await idsSince(meanwhile.next)).toContain(readSessionId(early));
   });
 
   it('leads through full pages to the end, and continues from there', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminPassword,
   bearer,
-  cookieOf,
+  readCookie,
   passGracePeriod,
   signInAsAdmin,
   signUp,
@@ -22,13 +22,13 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const sessionIdOf = (accessToken: string): string => {
+const readSessionId = (accessToken: string): string => {
   const claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString()) as { sid: string };
   return claims.sid;
 };
 
 const kill = (accessToken: string, assignment: string) =>
-  service.query(`UPDATE auth.sessions SET ${assignment} WHERE id = $1`, [sessionIdOf(accessToken)]);
+  service.query(`UPDATE auth.sessions SET ${assignment} WHERE id = $1`, [readSessionId(accessToken)]);
 
 const refresh = (refreshToken: string) => service.post('/api/auth/refresh?client_type=server', { refreshToken });
 
@@ -39,7 +39,7 @@ const refreshAsAdmin = (cookie: string, csrfToken: string) =>
 
 const openAsAdmin = async () => {
   const answer = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
-  return { ...answer.json<{ accessToken: string; csrfToken: string }>(), cookie: cookieOf(answer) };
+  return { ...answer.json<{ accessToken: string; csrfToken: string }>(), cookie: readCookie(answer) };
 };
 
 describe.each([
@@ -69,8 +69,8 @@ describe.each([
     const other = (await service.post('/api/auth/sessions?client_type=server', body)).json<{ accessToken: string }>();
     await kill(other.accessToken, assignment);
     const listed = await service.get('/api/auth/sessions', bearer(accessToken));
-    expect(listed.json<{ data: { id: string }[] }>().data.map(({ id }) => id)).toEqual([sessionIdOf(accessToken)]);
-    const url = `/api/auth/sessions/${sessionIdOf(other.accessToken)}`;
+    expect(listed.json<{ data: { id: string }[] }>().data.map(({ id }) => id)).toEqual([readSessionId(accessToken)]);
+    const url = `/api/auth/sessions/${readSessionId(other.accessToken)}`;
     expect((await service.inject({ method: 'DELETE', url, headers: bearer(accessToken) })).statusCode).toBe(404);
   });
 
@@ -87,14 +87,14 @@ describe('a live session', () => {
     const [user, stranger] = [await signUp(service), await signUp(service)];
     const admin = await signInAsAdmin(service);
     const [{ id: adminId } = { id: '' }] = await service.query<{ id: string }>('SELECT id FROM auth.admins LIMIT 1');
-    expect(await sessions.findLiveUser(sessionIdOf(user.accessToken), user.id)).toMatchObject({ id: user.id });
-    expect(await sessions.findLiveUser(sessionIdOf(user.accessToken), stranger.id)).toBeUndefined();
+    expect(await sessions.findLiveUser(readSessionId(user.accessToken), user.id)).toMatchObject({ id: user.id });
+    expect(await sessions.findLiveUser(readSessionId(user.accessToken), stranger.id)).toBeUndefined();
     expect(await sessions.findLiveUser(randomUUID(), user.id)).toBeUndefined();
-    expect(await sessions.findLiveAdmin(sessionIdOf(admin), adminId)).toMatchObject({
+    expect(await sessions.findLiveAdmin(readSessionId(admin), adminId)).toMatchObject({
       id: adminId,
       username: 'queen',
     });
-    expect(await sessions.findLiveAdmin(sessionIdOf(admin), user.id)).toBeUndefined();
+    expect(await sessions.findLiveAdmin(readSessionId(admin), user.id)).toBeUndefined();
     expect(await sessions.findLiveAdmin(randomUUID(), adminId)).toBeUndefined();
   });
 
@@ -113,17 +113,17 @@ describe('a live session', () => {
 
   it('returns a CSRF token only to the browser of its user', async () => {
     const [web, server, admin] = [await signUpOnWeb(service), await signUp(service), await openAsAdmin()];
-    const ids = [web, server, admin].map(({ accessToken }) => sessionIdOf(accessToken));
-    expect(await sessions.findLiveOnWeb([...ids, randomUUID()])).toEqual([sessionIdOf(web.accessToken)]);
+    const ids = [web, server, admin].map(({ accessToken }) => readSessionId(accessToken));
+    expect(await sessions.findLiveOnWeb([...ids, randomUUID()])).toEqual([readSessionId(web.accessToken)]);
   });
 
   it('stores the hashes of its tokens, the current one first and then the last used one', async () => {
     const { accessToken, refreshToken } = await signUp(service);
     const second = (await refresh(refreshToken)).json<{ refreshToken: string }>();
     await refresh(second.refreshToken);
-    const state = await sessions.findLive('user', sessionIdOf(accessToken));
+    const state = await sessions.findLive('user', readSessionId(accessToken));
     const used = state?.recentRotations.map(({ hash }) => hash) ?? [];
-    expect(await sessions.findTokenHashes(sessionIdOf(accessToken))).toEqual([
+    expect(await sessions.findTokenHashes(readSessionId(accessToken))).toEqual([
       state?.tokenHash.toString('hex'),
       used[1],
       used[0],
@@ -151,13 +151,13 @@ describe('a refresh', () => {
     token_count: number;
     at: number;
   }
-  const rowOf = async (accessToken: string): Promise<Row | undefined> =>
+  const readRow = async (accessToken: string): Promise<Row | undefined> =>
     (
       await service.query<Row>(
         `SELECT address, user_agent, last_used_at > now() - interval '1 minute' AS is_used_now,
           round(extract(epoch FROM idle_expires_at - now()) / 86400)::int AS idle_days,
           jsonb_array_length(recent_rotations) AS token_count FROM auth.sessions WHERE id = $1`,
-        [sessionIdOf(accessToken)],
+        [readSessionId(accessToken)],
       )
     )[0];
   const old = `last_used_at = now() - interval '3 days', idle_expires_at = now() + interval '1 hour'`;
@@ -172,7 +172,7 @@ describe('a refresh', () => {
       remoteAddress: '192.0.2.7',
       payload: { refreshToken },
     });
-    expect(await rowOf(accessToken)).toEqual({
+    expect(await readRow(accessToken)).toEqual({
       address: '192.0.2.7',
       user_agent: 'Bee/2',
       is_used_now: true,
@@ -185,7 +185,7 @@ describe('a refresh', () => {
     const { accessToken, csrfToken, cookie } = await openAsAdmin();
     await kill(accessToken, old);
     expect((await refreshAsAdmin(cookie, csrfToken)).statusCode).toBe(200);
-    expect(await rowOf(accessToken)).toMatchObject({ is_used_now: true, idle_days: 1 });
+    expect(await readRow(accessToken)).toMatchObject({ is_used_now: true, idle_days: 1 });
   });
 
   it('stores tokens used within the last seconds, and the last one of the older ones', async () => {
@@ -193,10 +193,10 @@ describe('a refresh', () => {
     let token = refreshToken;
     for (let round = 0; round < 3; round += 1)
       ({ refreshToken: token } = (await refresh(token)).json<{ refreshToken: string }>());
-    expect(await rowOf(accessToken)).toMatchObject({ token_count: 3 });
+    expect(await readRow(accessToken)).toMatchObject({ token_count: 3 });
     await passGracePeriod(service);
     await refresh(token);
-    expect(await rowOf(accessToken)).toMatchObject({ token_count: 1 });
+    expect(await readRow(accessToken)).toMatchObject({ token_count: 1 });
   });
 
   it('stores at most 64 tokens, the newest', async () => {
@@ -204,10 +204,10 @@ describe('a refresh', () => {
     await service.query(
       `UPDATE auth.sessions SET recent_rotations = (SELECT jsonb_agg(jsonb_build_object('hash', n::text, 'sealed', '',
           'at', extract(epoch FROM now())) ORDER BY n) FROM generate_series(1, 100) n) WHERE id = $1`,
-      [sessionIdOf(accessToken)],
+      [readSessionId(accessToken)],
     );
     expect((await refresh(refreshToken)).statusCode).toBe(200);
-    const state = await sessions.findLive('user', sessionIdOf(accessToken));
+    const state = await sessions.findLive('user', readSessionId(accessToken));
     const hashes = state?.recentRotations.map(({ hash }) => hash) ?? [];
     expect([hashes.length, hashes[0], hashes[62]]).toEqual([64, '38', '100']);
   });
@@ -218,7 +218,7 @@ describe('ending sessions', () => {
     const [user, other, ended] = [await signUp(service), await signUp(service), await signUp(service)];
     const admin = await signInAsAdmin(service);
     await kill(ended.accessToken, `ended_at = '2026-01-01', end_reason = 'ban'`);
-    const ids = [user.accessToken, admin, ended.accessToken].map(sessionIdOf);
+    const ids = [user.accessToken, admin, ended.accessToken].map(readSessionId);
     const told = await sessions.endEach(ids, 'logout');
     expect(told.map(({ id, kind }) => [id, kind]).sort()).toEqual(
       [
@@ -238,7 +238,7 @@ describe('ending sessions', () => {
 
   it('ends a session once, and keeps the first reason', async () => {
     const [user, other] = [await signUp(service), await signUp(service)];
-    const id = sessionIdOf(user.accessToken);
+    const id = readSessionId(user.accessToken);
     expect([await sessions.end(id, 'reuse'), await sessions.end(id, 'logout')]).toEqual([true, false]);
     const [row] = await service.query('SELECT end_reason FROM auth.sessions WHERE id = $1', [id]);
     expect(row).toEqual({ end_reason: 'reuse' });
@@ -256,7 +256,7 @@ describe('ending sessions', () => {
             return [accessToken, second.json<{ accessToken: string }>().accessToken];
           })
         : Promise.all([signInAsAdmin(service), signInAsAdmin(service)]));
-      const [stay, go] = tokens.map((token) => sessionIdOf(token ?? ''));
+      const [stay, go] = tokens.map((token) => readSessionId(token ?? ''));
       const [{ owner } = { owner: '' }] = await service.query<{ owner: string }>(
         `SELECT ${column} AS owner FROM auth.sessions WHERE id = $1`,
         [stay],
@@ -270,7 +270,7 @@ describe('ending sessions', () => {
         [owner, [stay, go]],
       );
       const bystander = await signUp(service);
-      expect(await sessions.endAllOf({ kind, id: owner }, 'reset', undefined, [stay ?? ''])).toBe(1);
+      expect(await sessions.endSessions({ kind, id: owner }, 'reset', undefined, [stay ?? ''])).toBe(1);
       const rows = await service.query('SELECT end_reason FROM auth.sessions WHERE id = ANY($1) ORDER BY id = $2', [
         [stay, go],
         stay,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminPassword,
   bearer,
-  cookieOf,
+  readCookie,
   signInAsAdmin,
   signUp,
   signUpOnWeb,
@@ -25,7 +25,7 @@ const logout = async (headers: Headers = {}, body?: object, path = '/api/auth/lo
   return { answer, message: answer.json<{ message: string }>().message };
 };
 
-const statusOf = async (accessToken: string) =>
+const readStatus = async (accessToken: string) =>
   (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode;
 
 const ended = 'Signed out: the session was ended.';
@@ -41,7 +41,7 @@ describe('logout', () => {
       path: '/api/auth',
       httpOnly: true,
     });
-    expect(await statusOf(session.accessToken)).toBe(401);
+    expect(await readStatus(session.accessToken)).toBe(401);
     const headers = { cookie: session.cookie, 'x-csrf-token': session.csrfToken };
     expect((await service.post('/api/auth/refresh', undefined, headers)).statusCode).toBe(401);
   });
@@ -49,7 +49,7 @@ describe('logout', () => {
   it('ends the session of the bearer token, for clients without a cookie', async () => {
     const session = await signUp(service);
     expect((await logout(bearer(session.accessToken))).message).toBe(ended);
-    expect(await statusOf(session.accessToken)).toBe(401);
+    expect(await readStatus(session.accessToken)).toBe(401);
   });
 
   it.each(['refreshToken', 'refresh_token'])(
@@ -60,7 +60,7 @@ describe('logout', () => {
       await service.post('/api/auth/refresh?client_type=server', { refreshToken });
       await service.query(`UPDATE auth.sessions SET recent_rotations = '[]' WHERE auth_id = $1`, [session.id]);
       expect((await logout({}, { [name]: refreshToken })).message).toBe(ended);
-      expect(await statusOf(session.accessToken)).toBe(401);
+      expect(await readStatus(session.accessToken)).toBe(401);
     },
   );
 
@@ -70,7 +70,7 @@ describe('logout', () => {
     const headers = { cookie: web.cookie, ...bearer(mobile.accessToken) };
     const { message } = await logout(headers, { refreshToken: server.refreshToken });
     expect(message).toBe('Signed out: 3 sessions were ended.');
-    for (const { accessToken } of [web, mobile, server]) expect(await statusOf(accessToken)).toBe(401);
+    for (const { accessToken } of [web, mobile, server]) expect(await readStatus(accessToken)).toBe(401);
     const events = await service.query(
       `SELECT details FROM auth.audit_events WHERE kind = 'session.ended' AND user_id = ANY($1)`,
       [[mobile.id, server.id]],
@@ -85,7 +85,7 @@ describe('logout', () => {
       expect(message).toMatch(/^No session was ended/);
       expect(answer.cookies).toEqual([]);
     }
-    expect(await statusOf(session.accessToken)).toBe(200);
+    expect(await readStatus(session.accessToken)).toBe(200);
   });
 
   it.each<[string, Headers, object | undefined]>([
@@ -112,12 +112,12 @@ describe('logout of an administrator', () => {
     const answer = await service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
     const other = await signInAsAdmin(service);
     const { message } = await logout(
-      { cookie: cookieOf(answer), ...bearer(other) },
+      { cookie: readCookie(answer), ...bearer(other) },
       undefined,
       '/api/auth/admin/logout',
     );
     expect(message).toBe('Signed out: 2 sessions were ended.');
-    expect(await statusOf(other)).toBe(401);
-    expect(await statusOf(answer.json<{ accessToken: string }>().accessToken)).toBe(401);
+    expect(await readStatus(other)).toBe(401);
+    expect(await readStatus(answer.json<{ accessToken: string }>().accessToken)).toBe(401);
   });
 });

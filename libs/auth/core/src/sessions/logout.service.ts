@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import type { RequestSource } from '../platform/callers/request-source';
-import { causeOf, type EndReason } from '../platform/schema/session-endings';
+import { toEndCause, type EndReason } from '../platform/schema/session-endings';
 import { AuditService } from '../platform/audit/audit.service';
 import { PresentedSessionsService } from './presented-sessions.service';
 import { SessionTokensService } from './session-tokens.service';
@@ -17,7 +17,7 @@ export const logoutDescription =
 
 type Leaving = Extract<EndReason, 'logout' | 'replaced'>;
 
-const messageOf = (provenCount: number, endedCount: number): string => {
+const logoutMessage = (provenCount: number, endedCount: number): string => {
   if (endedCount > 1) return `Signed out: ${endedCount} sessions were ended.`;
   if (endedCount === 1) return 'Signed out: the session was ended.';
   return provenCount > 0
@@ -52,12 +52,12 @@ export class LogoutService {
     const proven = [...new Set(bearer === undefined ? ids : [...ids, bearer])];
     const endedCount = proven.length === 0 ? 0 : await this.end(proven, source, 'logout');
     if (!isForeign) this.cookies.clear(kind, reply);
-    return { success: true, message: messageOf(proven.length, endedCount) };
+    return { success: true, message: logoutMessage(proven.length, endedCount) };
   }
 
   /** A sign-in overwrites the cookie of the previous session, which could not be used or ended afterwards. */
   async replaced(kind: SessionOwnerKind, request: HttpRequest, source: RequestSource): Promise<void> {
-    const ids = this.presented.earlierIdsOf(kind, request);
+    const ids = this.presented.listEarlierIds(kind, request);
     if (ids.length > 0) await this.end(ids, source, 'replaced');
   }
 
@@ -75,7 +75,7 @@ export class LogoutService {
         actor: `${kind}:${ownerId}`,
         userId: kind === 'user' ? ownerId : null,
         source,
-        details: { sessionId: id, reason: causeOf(reason) },
+        details: { sessionId: id, reason: toEndCause(reason) },
       });
     return ended.length;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceNameOf } from './own-session.mapper';
+import { toDeviceName } from './own-session.mapper';
 
 describe('the device name', () => {
   it.each([
@@ -13,10 +13,10 @@ describe('the device name', () => {
       'Microsoft Edge on Windows',
     ],
   ])('is %s', (userAgent, name) => {
-    expect(deviceNameOf(userAgent)).toBe(name);
+    expect(toDeviceName(userAgent)).toBe(name);
   });
 
   it.each([null, '', 'curl/8.5.0', 'a'.repeat(300), '('.repeat(300)])('is null for %j', (userAgent) => {
-    expect(deviceNameOf(userAgent)).toBeNull();
+    expect(toDeviceName(userAgent)).toBeNull();
   });
 });

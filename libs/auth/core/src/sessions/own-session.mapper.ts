@@ -1,4 +1,4 @@
-import { causeOf } from '../platform/schema/session-endings';
+import { toEndCause } from '../platform/schema/session-endings';
 import type { OwnSessionResponse, PastSessionResponse } from './own-session.response';
 import type { OwnSessionRow, PastSessionRow } from './sessions.statements';
 import { parse } from 'bowser';
@@ -15,7 +15,7 @@ const parsed = (userAgent: string): string | null => {
 };
 
 /** @returns browser and system, for example `Firefox on Linux`; null for other programs */
-export const deviceNameOf = (userAgent: string | null): string | null => {
+export const toDeviceName = (userAgent: string | null): string | null => {
   if (!userAgent) return null;
   const before = known.get(userAgent);
   if (before !== undefined) return before;
@@ -30,7 +30,7 @@ const toDevice = (row: Omit<OwnSessionRow, 'expiresAt'>): Omit<OwnSessionRespons
   clientType: row.clientType,
   address: row.address,
   userAgent: row.userAgent,
-  deviceName: deviceNameOf(row.userAgent),
+  deviceName: toDeviceName(row.userAgent),
   createdAt: row.createdAt.toISOString(),
   lastUsedAt: row.lastUsedAt.toISOString(),
 });
@@ -38,7 +38,7 @@ const toDevice = (row: Omit<OwnSessionRow, 'expiresAt'>): Omit<OwnSessionRespons
 export const toPastSession = (row: PastSessionRow): PastSessionResponse => ({
   ...toDevice(row),
   endedAt: row.endedAt.toISOString(),
-  reason: causeOf(row.endReason),
+  reason: toEndCause(row.endReason),
 });
 
 export const toSession = (row: OwnSessionRow): Omit<OwnSessionResponse, 'current'> => ({

@@ -38,7 +38,7 @@ const signInAgain = async (email: string) => {
   return answer.json<Session>();
 };
 
-const statusOf = async (token: string) => (await service.get('/api/auth/sessions/current', bearer(token))).statusCode;
+const readStatus = async (token: string) => (await service.get('/api/auth/sessions/current', bearer(token))).statusCode;
 
 const lastEnding = async (userId: string) => {
   const [event] = await service.query(
@@ -66,7 +66,7 @@ describe('my sessions', () => {
     expect((await end(session.accessToken, sessions[0]?.id)).json()).toMatchObject({
       error: 'AUTH_SESSION_NOT_FOUND',
     });
-    expect([await statusOf(second.accessToken), await statusOf(session.accessToken)]).toEqual([401, 200]);
+    expect([await readStatus(second.accessToken), await readStatus(session.accessToken)]).toEqual([401, 200]);
     expect(await lastEnding(session.id)).toEqual({
       actor: `user:${session.id}`,
       address: '127.0.0.1',
@@ -109,7 +109,7 @@ describe('my sessions', () => {
       endedCount: 2,
     });
     expect(await list(session.accessToken)).toMatchObject([{ current: true }]);
-    expect(await statusOf(stranger.accessToken)).toBe(200);
+    expect(await readStatus(stranger.accessToken)).toBe(200);
     expect(await lastEnding(session.id)).toMatchObject({ details: { reason: 'ended_by_owner', endedCount: 2 } });
     const ended = 'SELECT DISTINCT end_reason AS reason FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NOT NULL';
     expect(await service.query(ended, [session.id])).toEqual([{ reason: 'ended' }]);

@@ -68,7 +68,7 @@ export interface PendingSecondFactor {
   factors: FactorSummary[];
 }
 
-const hashOf = (mfaToken: string): Buffer => hash('sha256', mfaToken, 'buffer');
+const hashToken = (mfaToken: string): Buffer => hash('sha256', mfaToken, 'buffer');
 
 /** Sign-ins that wait for a second factor: 5 minutes, 5 tries, one session. */
 @Injectable()
@@ -77,13 +77,13 @@ export class PendingSignInsRepository {
 
   async issue({ owner, signInEpoch, amr, provider }: SecondFactorDue): Promise<PendingSecondFactor> {
     const mfaToken = randomBytes(32).toString('base64url');
-    const values = [...ownerColumns(owner), hashOf(mfaToken), signInEpoch, amr, provider ?? null];
+    const values = [...ownerColumns(owner), hashToken(mfaToken), signInEpoch, amr, provider ?? null];
     return { mfaToken, factors: await this.database.query(insertPending, values) };
   }
 
   /** @returns undefined when it was used, has expired or has no tries left */
   async find(mfaToken: string): Promise<SecondFactorDue | undefined> {
-    const [row] = await this.database.query(findPending, [hashOf(mfaToken)]);
+    const [row] = await this.database.query(findPending, [hashToken(mfaToken)]);
     if (row === undefined) return undefined;
     const { authId, adminId, ...pending } = row;
     const owner: Owner = authId === null ? { kind: 'admin', id: adminId ?? '' } : { kind: 'user', id: authId };
@@ -92,7 +92,7 @@ export class PendingSignInsRepository {
 
   /** @returns false when no try was left */
   async countTry(mfaToken: string): Promise<boolean> {
-    return (await this.database.execute(countTry, [hashOf(mfaToken)])) > 0;
+    return (await this.database.execute(countTry, [hashToken(mfaToken)])) > 0;
   }
 
   /**
@@ -105,6 +105,6 @@ export class PendingSignInsRepository {
 
   /** @returns true when this call used it */
   async use(mfaToken: string, transaction: Queryable): Promise<boolean> {
-    return (await transaction.execute(usePending, [hashOf(mfaToken)])) > 0;
+    return (await transaction.execute(usePending, [hashToken(mfaToken)])) > 0;
   }
 }

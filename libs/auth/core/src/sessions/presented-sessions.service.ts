@@ -29,7 +29,7 @@ export class PresentedSessionsService {
   }
 
   /** @returns ids of earlier sessions of the browser, as far as this route gets their cookies */
-  earlierIdsOf(kind: SessionOwnerKind, request: HttpRequest): string[] {
+  listEarlierIds(kind: SessionOwnerKind, request: HttpRequest): string[] {
     const ids = this.byCookie(kind, request).map(({ sessionId }) => sessionId);
     const signedIds = kind === 'admin' ? this.cookies.readAdminSessionIds(request) : [];
     return [...new Set([...ids, ...signedIds])];
@@ -47,7 +47,7 @@ export class PresentedSessionsService {
   }
 
   /** @returns ids of the sessions that a user's request proves by a current cookie and by bearer token */
-  async idsOf(request: HttpRequest): Promise<string[]> {
+  async findIds(request: HttpRequest): Promise<string[]> {
     const bearer = await this.byBearer(request);
     return [...(await this.sessionRows.findProven(this.byCookie('user', request))), ...(bearer ? [bearer] : [])];
   }
@@ -89,7 +89,7 @@ export class PresentedSessionsService {
   private async newest(tokens: RefreshToken[], first: RefreshToken): Promise<RefreshToken> {
     const hashes = await this.sessionRows.findTokenHashes(first.sessionId);
     const ages = new Map(hashes.map((hash, index) => [hash, index]));
-    const ageOf = ({ hash }: RefreshToken): number => ages.get(hash.toString('hex')) ?? hashes.length;
-    return tokens.toSorted((one, other) => ageOf(one) - ageOf(other))[0] ?? first;
+    const tokenAge = ({ hash }: RefreshToken): number => ages.get(hash.toString('hex')) ?? hashes.length;
+    return tokens.toSorted((one, other) => tokenAge(one) - tokenAge(other))[0] ?? first;
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
-import { causeOf } from '../platform/schema/session-endings';
+import { toEndCause } from '../platform/schema/session-endings';
 import { AuditService } from '../platform/audit/audit.service';
 import { SessionTokensService, type RefreshToken } from './session-tokens.service';
 import type { OwnedSessionState, SessionState } from './rotations.statements';
 import { otherClientType, tokenNeedsClientType, type ClientType } from './client-type';
-import { verdictOf } from './rotation-verdict';
+import { judgeRotation } from './rotation-verdict';
 import type { SessionOwnerKind } from './session-limits';
 import type { OwnerRow } from './session-opening';
 import { SessionsRepository } from './sessions.repository';
@@ -76,7 +76,7 @@ export class RefreshService {
   }
 
   /** @returns undefined when the session is not live */
-  async clientTypeOf(sessionId: string): Promise<string | undefined> {
+  async findClientType(sessionId: string): Promise<string | undefined> {
     return (await this.sessionRows.findLive('user', sessionId))?.clientType;
   }
 
@@ -91,7 +91,7 @@ export class RefreshService {
     if (state === undefined) return this.refuseEnded(kind, presented.sessionId);
     if (state.clientType !== clientType) throw otherClientType(state.clientType);
     if (presented.hash.equals(state.tokenHash)) return refuseUnverified(state);
-    const verdict = verdictOf(presented.hash, state);
+    const verdict = judgeRotation(presented.hash, state);
     const current = verdict === 'stolen' ? null : this.currentFrom(presented, state);
     if (current !== null) {
       refuseUnverified(state);
@@ -164,7 +164,7 @@ export class RefreshService {
       actor: 'anonymous',
       userId: kind === 'user' ? ownerId : null,
       source,
-      details: { sessionId, owner: `${kind}:${ownerId}`, reason: causeOf('reuse') },
+      details: { sessionId, owner: `${kind}:${ownerId}`, reason: toEndCause('reuse') },
     });
   }
 
@@ -194,7 +194,7 @@ export class RefreshService {
   /** A token in the body comes from a client that has not sent its client type. */
   private async presentedInCookie(bodyToken: string | undefined, request: HttpRequest): Promise<RefreshToken> {
     const token = this.refreshTokens.parse(bodyToken ?? '');
-    const clientType = token === null ? undefined : await this.clientTypeOf(token.sessionId);
+    const clientType = token === null ? undefined : await this.findClientType(token.sessionId);
     if (clientType !== undefined) throw otherClientType(clientType);
     if (bodyToken && this.presented.byCookie('user', request).length === 0) throw tokenNeedsClientType();
     return this.presented.requireByCookie('user', request);

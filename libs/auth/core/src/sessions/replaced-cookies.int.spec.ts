@@ -24,7 +24,7 @@ afterAll(() => service.close());
 const signIn = (email: string, headers: Headers, query = '') =>
   service.post(`/api/auth/sessions${query}`, { email, password: userPassword }, headers);
 
-const statusOf = async (accessToken: string) =>
+const readStatus = async (accessToken: string) =>
   (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode;
 
 describe('a sign-in that replaces the cookie of a session', () => {
@@ -33,8 +33,8 @@ describe('a sign-in that replaces the cookie of a session', () => {
       const before = await signUpOnWeb(service);
       const { email } = isOther ? await signUpOnWeb(service) : before;
       const answer = await signIn(email, { cookie: before.cookie });
-      expect(await statusOf(before.accessToken)).toBe(401);
-      expect(await statusOf(answer.json<{ accessToken: string }>().accessToken)).toBe(200);
+      expect(await readStatus(before.accessToken)).toBe(401);
+      expect(await readStatus(answer.json<{ accessToken: string }>().accessToken)).toBe(200);
       const events = await service.query(
         `SELECT details ->> 'reason' AS reason FROM auth.audit_events e JOIN auth.auth_records a ON a.id = e.user_id
           WHERE a.email = $1 AND kind = 'session.ended'`,
@@ -50,21 +50,21 @@ describe('a sign-in that replaces the cookie of a session', () => {
     await service.post('/api/auth/sessions', { email: before.email, password: 'not this one' }, headers);
     await signIn(before.email, headers, '?client_type=mobile');
     await signIn(before.email, { ...headers, origin: 'https://evil.test' });
-    expect(await statusOf(before.accessToken)).toBe(200);
+    expect(await readStatus(before.accessToken)).toBe(200);
   });
 
   it('ends nothing for a cookie that the service did not issue', async () => {
     const other = await signUp(service);
     const forged = `svc_refresh_token=${other.refreshToken.slice(0, 80)}AAAAAA`;
     await signIn(other.email, { cookie: forged });
-    expect(await statusOf(other.accessToken)).toBe(200);
+    expect(await readStatus(other.accessToken)).toBe(200);
   });
 });
 
 describe('an administrator’s sign-in that replaces the cookie of a session', () => {
   const signIn = (headers: Headers = {}) =>
     service.post('/api/auth/admin/sessions', { username: 'queen', password: adminPassword }, headers);
-  const tokenOf = (answer: Response) => answer.json<{ accessToken: string }>().accessToken;
+  const readToken = (answer: Response) => answer.json<{ accessToken: string }>().accessToken;
   /** The cookies that a browser sends to that path. */
   const cookiesFor = (path: string, { cookies }: Response): Headers => ({
     cookie: cookies
@@ -75,18 +75,18 @@ describe('an administrator’s sign-in that replaces the cookie of a session', (
 
   it('ends that session', async () => {
     const before = await signIn();
-    expect(await statusOf(tokenOf(before))).toBe(200);
+    expect(await readStatus(readToken(before))).toBe(200);
     const after = await signIn(cookiesFor('/api/auth/admin/sessions', before));
-    expect(await statusOf(tokenOf(before))).toBe(401);
-    expect(await statusOf(tokenOf(after))).toBe(200);
+    expect(await readStatus(readToken(before))).toBe(401);
+    expect(await readStatus(readToken(after))).toBe(200);
   });
 
   it('ends nothing for a session marker that the service did not issue', async () => {
     const victim = await signIn();
-    const { sid } = decodeJwt<{ sid: string }>(tokenOf(victim));
+    const { sid } = decodeJwt<{ sid: string }>(readToken(victim));
     for (const signedId of [sid, `${sid}.`, `${sid}.${'A'.repeat(43)}`])
       await signIn({ cookie: `svc_admin_session=${signedId}` });
-    expect(await statusOf(tokenOf(victim))).toBe(200);
+    expect(await readStatus(readToken(victim))).toBe(200);
   });
 
   it('leaves no marker after sign-out', async () => {
@@ -100,21 +100,21 @@ describe('an administrator’s sign-in that replaces the cookie of a session', (
 
   it('ends it also at a second factor or passkey, whose routes do not get the refresh cookie', async () => {
     const before = await signIn();
-    const owner = bearer(tokenOf(before));
+    const owner = bearer(readToken(before));
     const { factorId, secret } = await enrolTotp(service, owner);
     const { authenticator } = await enrolPasskey(service, owner);
     const { mfaToken } = (await signIn(cookiesFor('/api/auth/admin/sessions', before))).json<{ mfaToken: string }>();
-    expect(await statusOf(tokenOf(before))).toBe(200);
+    expect(await readStatus(readToken(before))).toBe(200);
 
     const [verify, passkey] = ['/api/auth/mfa/verify', '/api/auth/passkeys/verify'];
     expect(cookiesFor(verify, before)['cookie']).not.toContain('svc_admin_refresh_token');
     const code = { mfaToken, factorId, code: totpCode(secret) };
     const second = await service.post(verify, code, cookiesFor(verify, before));
-    expect([await statusOf(tokenOf(before)), await statusOf(tokenOf(second))]).toEqual([401, 200]);
+    expect([await readStatus(readToken(before)), await readStatus(readToken(second))]).toEqual([401, 200]);
 
     const { challengeId, options } = await askForPasskey(service);
     const shown = { challengeId, credential: authenticator.authenticate(options) };
     const third = await service.post(passkey, shown, cookiesFor(passkey, second));
-    expect([await statusOf(tokenOf(second)), await statusOf(tokenOf(third))]).toEqual([401, 200]);
+    expect([await readStatus(readToken(second)), await readStatus(readToken(third))]).toEqual([401, 200]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { verdictOf } from './rotation-verdict';
+import { judgeRotation } from './rotation-verdict';
 import type { SessionState } from './rotations.statements';
 
 const [oldHash, usedHash] = [Buffer.from('01', 'hex'), Buffer.from('02', 'hex')];
@@ -21,15 +21,15 @@ describe('a used refresh token', () => {
     ['lost', 10],
     ['lost', 3600],
   ] as const)('is %s when it is presented again and was used %d seconds ago', (verdict, secondsAgo) => {
-    expect(verdictOf(usedHash, state(secondsAgo))).toBe(verdict);
+    expect(judgeRotation(usedHash, state(secondsAgo))).toBe(verdict);
   });
 
   it('has its new successor when one was issued before, however long ago', () => {
-    expect(verdictOf(usedHash, state(3600, true))).toBe('reissued');
+    expect(judgeRotation(usedHash, state(3600, true))).toBe('reissued');
   });
 
   it('is stolen when its successor was used too, or when it is no longer stored', () => {
-    expect(verdictOf(oldHash, state(30))).toBe('stolen');
-    expect(verdictOf(Buffer.from('09', 'hex'), state(30))).toBe('stolen');
+    expect(judgeRotation(oldHash, state(30))).toBe('stolen');
+    expect(judgeRotation(Buffer.from('09', 'hex'), state(30))).toBe('stolen');
   });
 });

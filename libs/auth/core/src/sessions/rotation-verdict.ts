@@ -8,7 +8,7 @@ import { convergenceSeconds } from './session-limits';
  */
 type RotationVerdict = 'recent' | 'lost' | 'reissued' | 'stolen';
 
-export const verdictOf = (
+export const judgeRotation = (
   tokenHash: Buffer,
   { recentRotations, now }: Pick<SessionState, 'recentRotations' | 'now'>,
 ): RotationVerdict => {

@@ -11,9 +11,9 @@ afterAll(() => service.close());
 
 type Answer = Awaited<ReturnType<AuthService['post']>>;
 
-const cookiesOf = ({ cookies }: Answer): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+const joinCookies = ({ cookies }: Answer): string => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 
-const lifeOf = ({ cookies }: Answer) => cookies.find(({ name }) => name === 'svc_refresh_token')?.maxAge;
+const readLifetime = ({ cookies }: Answer) => cookies.find(({ name }) => name === 'svc_refresh_token')?.maxAge;
 
 const lasting = 90 * 24 * 60 * 60;
 
@@ -28,7 +28,7 @@ const refresh = (before: Answer) =>
   service.post(
     '/api/auth/refresh',
     {},
-    { cookie: cookiesOf(before), 'x-csrf-token': before.json<{ csrfToken: string }>().csrfToken },
+    { cookie: joinCookies(before), 'x-csrf-token': before.json<{ csrfToken: string }>().csrfToken },
   );
 
 describe('a sign-in with `remember: false`', () => {
@@ -38,15 +38,15 @@ describe('a sign-in with `remember: false`', () => {
     expect(answer.statusCode).toBe(200);
     const refreshed = await refresh(answer);
     expect(refreshed.statusCode).toBe(200);
-    expect([lifeOf(answer), lifeOf(refreshed)]).toEqual([undefined, undefined]);
+    expect([readLifetime(answer), readLifetime(refreshed)]).toEqual([undefined, undefined]);
   });
 
   it('is followed by lasting cookies after the next sign-in without the field', async () => {
     const { email } = await signUp(service);
-    const answer = await signIn(email, undefined, cookiesOf(await signIn(email, false)));
-    expect(lifeOf(answer)).toBe(lasting);
-    expect(cookiesOf(answer)).toContain('svc_session_only=;');
-    expect(lifeOf(await signIn(email))).toBe(lasting);
+    const answer = await signIn(email, undefined, joinCookies(await signIn(email, false)));
+    expect(readLifetime(answer)).toBe(lasting);
+    expect(joinCookies(answer)).toContain('svc_session_only=;');
+    expect(readLifetime(await signIn(email))).toBe(lasting);
   });
 
   it.each([
@@ -58,8 +58,8 @@ describe('a sign-in with `remember: false`', () => {
     const { challengeId, options } = await askForPasskey(service);
     const body = { challengeId, credential: authenticator.authenticate(options), remember };
     const answer = await showPasskey(service, body, {}, 'web');
-    expect(lifeOf(answer)).toBe(life);
-    expect(lifeOf(await refresh(answer))).toBe(life);
+    expect(readLifetime(answer)).toBe(life);
+    expect(readLifetime(await refresh(answer))).toBe(life);
   });
 
   it('changes nothing for clients without cookies, and refuses anything but true and false', async () => {

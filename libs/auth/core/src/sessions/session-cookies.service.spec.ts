@@ -12,7 +12,7 @@ interface Settings {
   cookieDomain?: string;
 }
 
-const cookiesOf = ({ publicUrl = 'https://auth.hive.test', ...policy }: Settings): SessionCookiesService => {
+const createCookies = ({ publicUrl = 'https://auth.hive.test', ...policy }: Settings): SessionCookiesService => {
   const config = Object.assign(new AuthServiceConfig(), { appSecret: 'a secret', acceptedSecrets: [], publicUrl });
   const http = Object.assign(new HttpConfig(), { allowedOrigins: ['https://app.test'], environment: 'production' });
   const secret = new ApplicationSecretService(config);
@@ -26,7 +26,7 @@ type Work = (cookies: SessionCookiesService, request: FastifyRequest, reply: Fas
 const answerTo = async (work: Work, settings: Settings = {}, headers: Record<string, string> = {}) => {
   const app = fastify();
   await app.register(cookie);
-  app.get('/', async (request, reply) => ({ result: work(cookiesOf(settings), request, reply) ?? null }));
+  app.get('/', async (request, reply) => ({ result: work(createCookies(settings), request, reply) ?? null }));
   const answer = await app.inject({ url: '/', headers });
   await app.close();
   return answer;

@@ -26,7 +26,7 @@ const cookiePaths: Record<SessionOwnerKind, string> = { user: '/api/auth', admin
 const deviceSeconds = 400 * 24 * 60 * 60;
 const signedIdPattern = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-const signatureOf = (keys: Pick<DerivedKeys, 'hmac'>, sessionId: string): Buffer =>
+const computeSignature = (keys: Pick<DerivedKeys, 'hmac'>, sessionId: string): Buffer =>
   keys.hmac('session mark', sessionId);
 
 const withoutTls = (origin: string, publicUrl: string) => ({
@@ -125,13 +125,15 @@ export class SessionCookiesService {
   }
 
   private signSessionId(sessionId: string): string {
-    return `${sessionId}.${signatureOf(this.secret, sessionId).toString('base64url')}`;
+    return `${sessionId}.${computeSignature(this.secret, sessionId).toString('base64url')}`;
   }
 
   /** @returns the session's id; null when this service has not signed the text */
   private parseSessionId(text: string): string | null {
     const [, sessionId = '', given = ''] = signedIdPattern.exec(text) ?? [];
     const signature = Buffer.from(given, 'base64url');
-    return this.secret.accepted.some((keys) => sameBytes(signature, signatureOf(keys, sessionId))) ? sessionId : null;
+    return this.secret.accepted.some((keys) => sameBytes(signature, computeSignature(keys, sessionId)))
+      ? sessionId
+      : null;
   }
 }

@@ -8,7 +8,7 @@ import { SessionCookiesService } from './session-cookies.service';
 import { toSecondFactorRequired, type SecondFactorRequiredResponse } from './second-factor.response';
 import type { SessionResponse, SignUpResponse } from './session.response';
 import { type SessionGrant, isPending, type SignedIn, type SignInOutcome } from './sessions.service';
-import { causeOf } from '../platform/schema/session-endings';
+import { toEndCause } from '../platform/schema/session-endings';
 import { AuditService } from '../platform/audit/audit.service';
 import { SettingsService } from '../settings/settings.service';
 import { SessionsRepository } from './sessions.repository';
@@ -100,7 +100,7 @@ export class SessionDeliveryService {
     if (maxSessionsPerUser === 0) return;
     const endedCount = await this.sessionRows.endBeyond(userId, maxSessionsPerUser);
     if (endedCount === 0) return;
-    const details = { reason: causeOf('limit'), endedCount };
+    const details = { reason: toEndCause('limit'), endedCount };
     await this.audit.record({ kind: 'session.ended', actor: 'system', userId, details });
   }
 

@@ -76,7 +76,7 @@ export class UnopenedSession {
  * @throws AppError AUTH_USER_BANNED, AUTH_EMAIL_NOT_VERIFIED, AUTH_ORGANIZATION_PROVIDER_REQUIRED,
  *   AUTH_ORGANIZATION_DOMAIN_REQUIRED
  */
-export const openedOf = <Row extends Verdict>(
+export const checkOpened = <Row extends Verdict>(
   row: Row | undefined,
   due: (row: Row) => SecondFactorDue,
 ): Row | UnopenedSession | undefined => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminPassword,
   changeSettings,
-  cookieOf,
+  readCookie,
   passGracePeriod,
   signUp,
   startAuthService,
@@ -31,12 +31,12 @@ const events = (sessionId: string) =>
     [sessionId],
   );
 
-const reasonOf = async (sessionId: string): Promise<string | undefined> =>
+const readReason = async (sessionId: string): Promise<string | undefined> =>
   (
     await service.query<{ reason: string }>('SELECT end_reason AS reason FROM auth.sessions WHERE id = $1', [sessionId])
   )[0]?.reason;
 
-const newestOf = async (column: 'auth_id' | 'admin_id', ownerId: string): Promise<string> => {
+const readNewest = async (column: 'auth_id' | 'admin_id', ownerId: string): Promise<string> => {
   const newest = `SELECT id FROM auth.sessions WHERE ${column} = $1 ORDER BY id DESC LIMIT 1`;
   return (await service.query<{ id: string }>(newest, [ownerId]))[0]?.id ?? '';
 };
@@ -46,18 +46,18 @@ const administrator = async () => {
   const [{ id }] = (await service.query<{ id: string }>("SELECT id FROM auth.admins WHERE username = 'queen'")) as [
     { id: string },
   ];
-  const headers = { cookie: cookieOf(answer), 'x-csrf-token': answer.json<{ csrfToken: string }>().csrfToken };
-  return { id, headers, sessionId: await newestOf('admin_id', id) };
+  const headers = { cookie: readCookie(answer), 'x-csrf-token': answer.json<{ csrfToken: string }>().csrfToken };
+  return { id, headers, sessionId: await readNewest('admin_id', id) };
 };
 
 describe('the audit event of a sign-out', () => {
   it('names the user as the actor', async () => {
     const { id, refreshToken } = await signUp(service);
-    const sessionId = await newestOf('auth_id', id);
+    const sessionId = await readNewest('auth_id', id);
     await service.post('/api/auth/logout', { refreshToken });
     const details = { sessionId, reason: 'logout' };
     expect(await events(sessionId)).toEqual([{ kind: 'session.ended', actor: `user:${id}`, userId: id, details }]);
-    expect(await reasonOf(sessionId)).toBe('logout');
+    expect(await readReason(sessionId)).toBe('logout');
   });
 
   it('names the administrator as the actor, and no user', async () => {
@@ -72,20 +72,20 @@ describe('the audit event of a replayed refresh token', () => {
   it('has an anonymous actor and the owner as the user', async () => {
     const { id, refreshToken } = await signUp(service);
     const refresh = (token: string) => service.post('/api/auth/refresh?client_type=server', { refreshToken: token });
-    const sessionId = await newestOf('auth_id', id);
+    const sessionId = await readNewest('auth_id', id);
     await refresh((await refresh(refreshToken)).json<{ refreshToken: string }>().refreshToken);
     await passGracePeriod(service);
     expect((await refresh(refreshToken)).statusCode).toBe(401);
     const details = { sessionId, owner: `user:${id}`, reason: 'refresh_reuse' };
     expect(await events(sessionId)).toEqual([{ kind: 'session.reused', actor: 'anonymous', userId: id, details }]);
-    expect(await reasonOf(sessionId)).toBe('reuse');
+    expect(await readReason(sessionId)).toBe('reuse');
   });
 
   it('has an anonymous actor and no user when the owner is an administrator', async () => {
     const { id, headers, sessionId } = await administrator();
     const refresh = (cookie = headers.cookie) =>
       service.post('/api/auth/admin/refresh', undefined, { ...headers, cookie });
-    await refresh(cookieOf(await refresh()));
+    await refresh(readCookie(await refresh()));
     await passGracePeriod(service);
     expect((await refresh()).statusCode).toBe(401);
     const details = { sessionId, owner: `admin:${id}`, reason: 'refresh_reuse' };

@@ -17,20 +17,20 @@ const secretBytes = 32;
 const tagBytes = 16;
 const tokenPattern = /^[A-Za-z0-9_-]{86}$/;
 
-const idOf = (bytes: Buffer): string =>
+const formatId = (bytes: Buffer): string =>
   bytes
     .subarray(0, idBytes)
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-const secretOf = ({ bytes }: RefreshToken): Buffer => bytes.subarray(idBytes, idBytes + secretBytes);
+const tokenSecret = ({ bytes }: RefreshToken): Buffer => bytes.subarray(idBytes, idBytes + secretBytes);
 
 const exclusiveOr = (one: Buffer, other: Buffer): Buffer =>
   Buffer.from(one.map((byte, index) => byte ^ (other[index] ?? 0)));
 
 type Keys = Pick<DerivedKeys, 'hmac'>;
 
-const padOf = (keys: Keys, parent: RefreshToken): Buffer => keys.hmac('refresh token successor', parent.bytes);
+const derivePad = (keys: Keys, parent: RefreshToken): Buffer => keys.hmac('refresh token successor', parent.bytes);
 
 const assemble = (keys: Keys, sessionId: string, secret: Buffer): RefreshToken => {
   const id = Buffer.from(sessionId.replaceAll('-', ''), 'hex');
@@ -39,7 +39,7 @@ const assemble = (keys: Keys, sessionId: string, secret: Buffer): RefreshToken =
   return { sessionId, text: bytes.toString('base64url'), hash: hash('sha256', bytes, 'buffer'), bytes };
 };
 
-const csrfTokenOf = (keys: Pick<DerivedKeys, 'hmac'>, sessionId: string): string =>
+const deriveCsrfToken = (keys: Pick<DerivedKeys, 'hmac'>, sessionId: string): string =>
   keys.hmac('csrf token', sessionId).toString('base64url');
 
 /**
@@ -58,7 +58,7 @@ export class SessionTokensService {
   parse(text: string): RefreshToken | null {
     if (!tokenPattern.test(text)) return null;
     const bytes = Buffer.from(text, 'base64url');
-    const sessionId = idOf(bytes);
+    const sessionId = formatId(bytes);
     const secret = bytes.subarray(idBytes, idBytes + secretBytes);
     for (const keys of this.secret.accepted) {
       const token = assemble(keys, sessionId, secret);
@@ -69,7 +69,7 @@ export class SessionTokensService {
 
   /** Encrypts the successor under the parent, so that only its holder can read it: the database alone cannot. */
   sealSuccessor(parent: RefreshToken, successor: RefreshToken): string {
-    return exclusiveOr(secretOf(successor), padOf(this.secret, parent)).toString('hex');
+    return exclusiveOr(tokenSecret(successor), derivePad(this.secret, parent)).toString('hex');
   }
 
   /**
@@ -79,7 +79,7 @@ export class SessionTokensService {
    */
   openSuccessor(parent: RefreshToken, sealed: string, isRight: (hash: string) => boolean): RefreshToken | null {
     for (const keys of this.secret.accepted) {
-      const secret = exclusiveOr(Buffer.from(sealed, 'hex'), padOf(keys, parent));
+      const secret = exclusiveOr(Buffer.from(sealed, 'hex'), derivePad(keys, parent));
       const token = assemble(keys, parent.sessionId, secret);
       if (isRight(token.hash.toString('hex'))) return token;
     }
@@ -88,13 +88,13 @@ export class SessionTokensService {
 
   /** A CSRF token is bound to its session: one of another or an ended session is invalid. */
   makeCsrfToken(sessionId: string): string {
-    return csrfTokenOf(this.secret, sessionId);
+    return deriveCsrfToken(this.secret, sessionId);
   }
 
   isCsrfToken(sessionId: string, given: string | undefined): boolean {
     if (given === undefined) return false;
     return this.secret.accepted.some((keys) =>
-      sameBytes(Buffer.from(given), Buffer.from(csrfTokenOf(keys, sessionId))),
+      sameBytes(Buffer.from(given), Buffer.from(deriveCsrfToken(keys, sessionId))),
     );
   }
 }

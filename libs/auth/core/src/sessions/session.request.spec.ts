@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyTokenOf } from './session.request';
+import { readBodyToken } from './session.request';
 
 describe('the refresh token of a body', () => {
   it.each([
@@ -11,6 +11,6 @@ describe('the refresh token of a body', () => {
     [{ refreshToken: '' }, undefined],
     [{}, undefined],
   ])('of %j is %j', (body, token) => {
-    expect(bodyTokenOf(body)).toBe(token);
+    expect(readBodyToken(body)).toBe(token);
   });
 });

@@ -84,5 +84,5 @@ export class LogoutRequest {
 }
 
 /** The refresh token of a body, by either name. */
-export const bodyTokenOf = ({ refreshToken, refresh_token }: LogoutRequest): string | undefined =>
+export const readBodyToken = ({ refreshToken, refresh_token }: LogoutRequest): string | undefined =>
   [refreshToken, refresh_token].find((token): token is string => typeof token === 'string' && token !== '');

@@ -11,7 +11,7 @@ import { PresentedSessionsService } from './presented-sessions.service';
 import { OriginGuard, CookieRouteGuard } from './origin.guard';
 import { LogoutService, logoutDescription } from './logout.service';
 import { SessionDeliveryService } from './session-delivery.service';
-import { bodyTokenOf, LogoutRequest, RefreshRequest, ApiCsrfHeader } from './session.request';
+import { readBodyToken, LogoutRequest, RefreshRequest, ApiCsrfHeader } from './session.request';
 import {
   CsrfTokenResponse,
   CurrentAdminSessionResponse,
@@ -78,7 +78,7 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    const refreshed = await this.refreshing.refreshUser(client_type, bodyTokenOf(body), request, source);
+    const refreshed = await this.refreshing.refreshUser(client_type, readBodyToken(body), request, source);
     return this.delivery.session(reply, client_type, refreshed);
   }
 
@@ -111,6 +111,6 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.leaving.logout('user', bodyTokenOf(body), request, reply, source);
+    return this.leaving.logout('user', readBodyToken(body), request, reply, source);
   }
 }

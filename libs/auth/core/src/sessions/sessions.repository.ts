@@ -4,7 +4,7 @@ import type { Batcher } from '@svc/concurrency';
 import { batchStatement, Database, type BatchedStatement, type Queryable, type Statement } from '@svc/database';
 import { AppError, type Refusal } from '@svc/errors';
 import type { Owner } from '../platform/callers/caller';
-import { causeOf, type EndReason } from '../platform/schema/session-endings';
+import { toEndCause, type EndReason } from '../platform/schema/session-endings';
 import type { SessionOwnerKind } from './session-limits';
 import type { OwnerRow } from './session-opening';
 import { openings, type Opening, type OpeningRow } from './session-openings.statements';
@@ -14,7 +14,7 @@ import {
   endSession,
   endSessions,
   endSessionsBeyond,
-  endSessionsOf,
+  endOwnerSessions,
   findEnding,
   findLiveAdmin,
   findLiveOnWeb,
@@ -22,7 +22,7 @@ import {
   findTokenHashes,
   listOwnSessions,
   listPastSessions,
-  removeCredentialsOf,
+  removeOwnCredentials,
   strengthenSession,
   type EndedSession,
   type LiveSessionRequest,
@@ -121,7 +121,7 @@ export class SessionsRepository {
   /** Only for the bearer of a credential of the session. @returns the reason why the session ended */
   async findRefusal(sessionId: string): Promise<Refusal> {
     const [ending] = await this.database.query(findEnding, [sessionId]);
-    const detail = causeOf(ending?.endReason ?? null);
+    const detail = toEndCause(ending?.endReason ?? null);
     if (detail === null && ending?.lacksFactor === true) return { reason: 'second_factor_required' };
     return { reason: 'session_ended', ...(detail === null ? {} : { detail }) };
   }
@@ -191,7 +191,7 @@ export class SessionsRepository {
    * @param exceptIds sessions that stay
    * @returns the number of ended sessions
    */
-  endAllOf(
+  endSessions(
     owner: Owner,
     reason: EndReason,
     transaction?: Queryable,
@@ -252,7 +252,7 @@ export class SessionsRepository {
     exceptIds: readonly string[],
   ): Promise<number> {
     await transaction.execute(beginEpoch[kind], [id]);
-    if (kind === 'user' && endsKeys(reason, exceptIds)) await transaction.execute(removeCredentialsOf, [id]);
-    return transaction.execute(endSessionsOf[kind], [id, reason, exceptIds]);
+    if (kind === 'user' && endsKeys(reason, exceptIds)) await transaction.execute(removeOwnCredentials, [id]);
+    return transaction.execute(endOwnerSessions[kind], [id, reason, exceptIds]);
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '@svc/errors';
 import { describe, expect, it } from 'vitest';
-import { UnopenedSession, openedOf } from './session-opening';
-import { signInNoteOf, untilOpened } from './sessions.service';
+import { UnopenedSession, checkOpened } from './session-opening';
+import { toSignInNote, untilOpened } from './sessions.service';
 
 /** Returns undefined `failures` times before it opens. */
 const openingAfter = (failures: number) => {
@@ -40,23 +40,23 @@ describe('the verdict of the database on a sign-in', () => {
   const due = () => ({ owner: { kind: 'user' as const, id: 'bee' }, signInEpoch: 3, amr: ['pwd' as const] });
 
   it('is the pending sign-in when a second factor is required', () => {
-    expect(openedOf({ refusal: 'second_factor' }, due)).toEqual(new UnopenedSession(due()));
+    expect(checkOpened({ refusal: 'second_factor' }, due)).toEqual(new UnopenedSession(due()));
   });
 
   it('is the account when the sign-in is not refused', () => {
-    expect(openedOf({ refusal: null, id: 'bee' }, due)).toEqual({ refusal: null, id: 'bee' });
+    expect(checkOpened({ refusal: null, id: 'bee' }, due)).toEqual({ refusal: null, id: 'bee' });
   });
 
   it('is undefined when the account is gone or its proof no longer holds', () => {
-    expect(openedOf(undefined, due)).toBeUndefined();
-    expect(openedOf({ refusal: 'changed' }, due)).toBeUndefined();
+    expect(checkOpened(undefined, due)).toBeUndefined();
+    expect(checkOpened({ refusal: 'changed' }, due)).toBeUndefined();
   });
 
   it.each([
     ['banned', 'AUTH_USER_BANNED'],
     ['unverified', 'AUTH_EMAIL_NOT_VERIFIED'],
   ] as const)('is refused for a user who is %s', (refusal, code) => {
-    expect(() => openedOf({ refusal }, due)).toThrow(expect.objectContaining({ code }));
+    expect(() => checkOpened({ refusal }, due)).toThrow(expect.objectContaining({ code }));
   });
 });
 
@@ -64,7 +64,7 @@ describe('the note of a sign-in', () => {
   const source = { address: '192.0.2.7', userAgent: null, acceptLanguage: '', devices: [] };
 
   it('contains time, address and program', () => {
-    expect(signInNoteOf('mobile', { ...source, userAgent: 'Bee/1' })).toEqual({
+    expect(toSignInNote('mobile', { ...source, userAgent: 'Bee/1' })).toEqual({
       lastSignInAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
       lastSignInAddress: '192.0.2.7',
       lastSignInClientType: 'mobile',
@@ -73,6 +73,6 @@ describe('the note of a sign-in', () => {
   });
 
   it('keeps the program of the previous sign-in when this one names none', () => {
-    expect(signInNoteOf('server', source)).not.toHaveProperty('lastSignInUserAgent');
+    expect(toSignInNote('server', source)).not.toHaveProperty('lastSignInUserAgent');
   });
 });

@@ -7,7 +7,7 @@ import { AuditService } from '../platform/audit/audit.service';
 import { AccessTokensService, type AccessTokenSubject, type IssuedToken } from './tokens/access-tokens.service';
 import { SessionTokensService, type RefreshToken } from './session-tokens.service';
 import type { SessionOwnerKind } from './session-limits';
-import { type OwnerRow, UnopenedSession, openedOf, type NewSession, type Proof } from './session-opening';
+import { type OwnerRow, UnopenedSession, checkOpened, type NewSession, type Proof } from './session-opening';
 import { SessionsRepository } from './sessions.repository';
 import { AppError } from '@svc/errors';
 import type { UserMetadata } from '../platform/schema/auth-record.entity';
@@ -15,7 +15,7 @@ import type { UserRow } from '../platform/schema/user-row';
 import { PendingSignInsRepository, type PendingSecondFactor } from './pending-sign-ins.repository';
 import type { ClientType } from './client-type';
 import type { UserCaller } from '../platform/callers/caller';
-import { causeOf } from '../platform/schema/session-endings';
+import { toEndCause } from '../platform/schema/session-endings';
 import type { EndedSessionsResponse, OwnSessionResponse, OwnSessionsResponse } from './own-session.response';
 import type { SuccessResponse } from './session.response';
 import { toPastSession, toSession } from './own-session.mapper';
@@ -45,7 +45,7 @@ export type SignInOutcome = SignedIn | PendingSecondFactor;
 export const isPending = (outcome: SignInOutcome): outcome is PendingSecondFactor => 'mfaToken' in outcome;
 
 /** The last sign-in in a user's metadata. */
-export const signInNoteOf = (clientType: ClientType, source: RequestSource): UserMetadata => ({
+export const toSignInNote = (clientType: ClientType, source: RequestSource): UserMetadata => ({
   lastSignInAt: new Date().toISOString(),
   lastSignInAddress: source.address,
   lastSignInClientType: clientType,
@@ -111,7 +111,7 @@ export class SessionsService {
     const opening = { ...session, proof, session: { id: token.sessionId, tokenHash: token.hash } };
     const owner = { kind, id: proof.ownerId };
     const due = { owner, signInEpoch: proof.signInEpoch, amr: session.amr, provider: session.provider ?? null };
-    const row = openedOf(await this.sessionRows.open(kind, opening, transaction), () => due);
+    const row = checkOpened(await this.sessionRows.open(kind, opening, transaction), () => due);
     if (row === undefined || row instanceof UnopenedSession) return row;
     this.audit.count(openedEvent[kind]);
     return { owner: row, token };
@@ -156,7 +156,7 @@ export class SessionsService {
 
   async endOthers({ user, sessionId }: UserCaller, source: RequestSource): Promise<EndedSessionsResponse> {
     const owner = { kind: 'user', id: user.id } as const;
-    const endedCount = await this.sessionRows.endAllOf(owner, 'ended', undefined, [sessionId]);
+    const endedCount = await this.sessionRows.endSessions(owner, 'ended', undefined, [sessionId]);
     await this.recordEnding(user.id, source, { endedCount });
     return { success: true, message: 'All other sessions were ended.', endedCount };
   }
@@ -185,7 +185,7 @@ export class SessionsService {
     return this.open(
       'user',
       proof,
-      { clientType, source, ...recognition, note: signInNoteOf(clientType, source) },
+      { clientType, source, ...recognition, note: toSignInNote(clientType, source) },
       transaction,
     );
   }
@@ -204,7 +204,7 @@ export class SessionsService {
     source: RequestSource,
     ended: { sessionId: string } | { endedCount: number },
   ): Promise<void> {
-    const details = { ...ended, reason: causeOf('ended') };
+    const details = { ...ended, reason: toEndCause('ended') };
     return this.audit.record({ kind: 'session.ended', actor: `user:${userId}`, userId, source, details });
   }
 }

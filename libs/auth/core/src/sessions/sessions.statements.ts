@@ -130,10 +130,10 @@ const endAll = (kind: SessionOwnerKind): Statement =>
     UPDATE auth.sessions s SET ${endFor('$2')}
       WHERE s.${ownerColumn[kind]} = $1 AND s.ended_at IS NULL AND s.id <> ALL($3::uuid[])`);
 
-export const removeCredentialsOf = new Statement('SELECT auth.remove_credentials($1)');
+export const removeOwnCredentials = new Statement('SELECT auth.remove_credentials($1)');
 
 export const beginEpoch = { user: nextEpoch('user'), admin: nextEpoch('admin') };
-export const endSessionsOf = { user: endAll('user'), admin: endAll('admin') };
+export const endOwnerSessions = { user: endAll('user'), admin: endAll('admin') };
 
 /**
  * Stores that the owner $2 of session $1 was just recognised, while the proof still holds: epoch $3 and, if it was

@@ -1,7 +1,7 @@
 import { ClientSession, type SessionTokens } from '@svc/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  cookieOf,
+  readCookie,
   passGracePeriod,
   signUp,
   signUpOnWeb,
@@ -51,7 +51,7 @@ class Browser {
       ...(this.cookie === '' ? {} : { cookie: this.cookie }),
       ...(csrfToken === null ? {} : { 'x-csrf-token': csrfToken }),
     });
-    if (answer.cookies.length > 0) this.cookie = cookieOf(answer);
+    if (answer.cookies.length > 0) this.cookie = readCookie(answer);
     return new Response(answer.body, { status: answer.statusCode });
   }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { AuthServiceConfig, HttpConfig } from '@svc/config';
-import { actorOf, type Caller } from '../platform/callers/caller';
+import { auditActor, type Caller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { CachedValue, channels } from '../platform/database/cached-value';
 import { Notifications } from '@svc/database';
@@ -16,7 +16,7 @@ const keyPattern = /^svc_[0-9a-f]{64}$/;
 
 const makeKey = (): string => `svc_${randomBytes(32).toString('hex')}`;
 
-const hashOf = (key: string): Buffer => createHash('sha256').update(key).digest();
+const hashKey = (key: string): Buffer => createHash('sha256').update(key).digest();
 
 const makeAnonKey = (): string => `anon_${randomBytes(32).toString('hex')}`;
 
@@ -45,7 +45,7 @@ export class AccessKeysService implements OnModuleInit {
    */
   async replace(): Promise<string> {
     const key = makeKey();
-    await this.repository.replace(hashOf(key));
+    await this.repository.replace(hashKey(key));
     this.accepted.drop();
     return key;
   }
@@ -54,8 +54,8 @@ export class AccessKeysService implements OnModuleInit {
   async rotate(gracePeriodHours: number, caller: Caller, source: RequestSource): Promise<RotatedApiKeyResponse> {
     const apiKey = makeKey();
     const details = { gracePeriodHours };
-    const expiresAt = await this.repository.rotate(hashOf(apiKey), gracePeriodHours, (transaction) =>
-      this.audit.record({ kind: 'api_key.rotated', actor: actorOf(caller), source, details }, transaction),
+    const expiresAt = await this.repository.rotate(hashKey(apiKey), gracePeriodHours, (transaction) =>
+      this.audit.record({ kind: 'api_key.rotated', actor: auditActor(caller), source, details }, transaction),
     );
     this.accepted.drop();
     const message = 'The API key was rotated. The new key cannot be shown again.';
@@ -69,19 +69,19 @@ export class AccessKeysService implements OnModuleInit {
   async onModuleInit(): Promise<void> {
     await this.insertFirstAnonKey();
     if (this.config.adminApiKey !== undefined) {
-      if (!(await this.repository.replace(hashOf(this.config.adminApiKey))))
+      if (!(await this.repository.replace(hashKey(this.config.adminApiKey))))
         this.logger.warn(
           'ADMIN_API_KEY was replaced by another key and is not accepted. Set a new value or remove it.',
         );
       return;
     }
     const key = makeKey();
-    if (await this.repository.insertFirst(hashOf(key))) this.announce(key);
+    if (await this.repository.insertFirst(hashKey(key))) this.announce(key);
   }
 
   async isValid(key: string): Promise<boolean> {
     if (!keyPattern.test(key)) return false;
-    const hash = hashOf(key);
+    const hash = hashKey(key);
     const found = (await this.accepted.get()).find(({ keyHash }) => sameBytes(hash, keyHash));
     return found !== undefined && (found.expiresAt === null || found.expiresAt.getTime() > Date.now());
   }
@@ -111,7 +111,7 @@ export class AccessKeysService implements OnModuleInit {
   ): Promise<RotatedAnonKeyResponse> {
     const anonKey = makeAnonKey();
     const expiresAt = await this.repository.rotateAnonKey(anonKey, gracePeriodHours, (transaction) =>
-      this.audit.record({ kind: 'anon_key.rotated', actor: actorOf(caller), source }, transaction),
+      this.audit.record({ kind: 'anon_key.rotated', actor: auditActor(caller), source }, transaction),
     );
     return {
       success: true,

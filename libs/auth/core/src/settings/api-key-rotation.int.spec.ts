@@ -31,7 +31,7 @@ afterAll(() => service.close());
 
 const rotate = (body?: object) => service.post(rotation, body, headers);
 const rotated = async (body?: object): Promise<Rotated> => (await rotate(body)).json<Rotated>();
-const statusOf = async (key: string) => (await service.get('/api/auth/config', { 'x-api-key': key })).statusCode;
+const readStatus = async (key: string) => (await service.get('/api/auth/config', { 'x-api-key': key })).statusCode;
 
 describe('the rotation of the API key', () => {
   it('returns the new key once, and keeps the old one valid for a week', async () => {
@@ -45,7 +45,7 @@ describe('the rotation of the API key', () => {
     });
     const { apiKey, oldKeyExpiresAt } = answer.json<Rotated>();
     expect((Date.parse(oldKeyExpiresAt) - Date.now()) / 3_600_000).toBeCloseTo(168, 0);
-    expect([await statusOf(firstKey), await statusOf(apiKey)]).toEqual([200, 200]);
+    expect([await readStatus(firstKey), await readStatus(apiKey)]).toEqual([200, 200]);
     expect(await service.query('SELECT 1 FROM auth.api_keys k WHERE k::text LIKE $1', [`%${apiKey}%`])).toEqual([]);
   });
 
@@ -54,21 +54,21 @@ describe('the rotation of the API key', () => {
     const { apiKey } = await rotated({ gracePeriodHours: 1 });
     await service.query(`UPDATE auth.retiring_api_keys SET expires_at = now() - interval '1 second'`);
     await service.query(`SELECT pg_notify('auth_access_keys', '')`);
-    await expect.poll(() => statusOf(old.apiKey)).toBe(401);
-    expect(await statusOf(apiKey)).toBe(200);
+    await expect.poll(() => readStatus(old.apiKey)).toBe(401);
+    expect(await readStatus(apiKey)).toBe(200);
     await service.app.get(HousekeepingService).removeExpired();
     expect(await service.query('SELECT 1 FROM auth.retiring_api_keys')).toEqual([]);
   });
 
   it('revokes all earlier keys at once without a grace period', async () => {
     const keys = [await rotated(), await rotated(), await rotated({ gracePeriodHours: 0 })];
-    expect(await Promise.all(keys.map(({ apiKey }) => statusOf(apiKey)))).toEqual([401, 401, 200]);
+    expect(await Promise.all(keys.map(({ apiKey }) => readStatus(apiKey)))).toEqual([401, 401, 200]);
   });
 
   it('loses no key in 50 parallel rotations', async () => {
     const answers = await times(50, () => rotate({ gracePeriodHours: 1 }));
     expect(countStatuses(answers)).toEqual({ 200: 50 });
-    const statuses = await Promise.all(answers.map((answer) => statusOf(answer.json<Rotated>().apiKey)));
+    const statuses = await Promise.all(answers.map((answer) => readStatus(answer.json<Rotated>().apiKey)));
     expect(new Set(statuses)).toEqual(new Set([200]));
     expect(await service.query('SELECT 1 FROM auth.api_keys')).toHaveLength(1);
   });
@@ -84,17 +84,17 @@ describe('the rotation of the API key', () => {
 
   it('requires an administrator who signed in within ten minutes', async () => {
     const { apiKey } = await rotated();
-    const refusalOf = async (credentials: Record<string, string>) => {
+    const readRefusal = async (credentials: Record<string, string>) => {
       const answer = await service.post(rotation, {}, credentials);
       return [answer.statusCode, answer.json<{ error: string }>().error];
     };
-    expect(await refusalOf({})).toEqual([401, 'AUTH_UNAUTHORIZED']);
-    expect(await refusalOf({ 'x-api-key': apiKey })).toEqual([401, 'AUTH_UNAUTHORIZED']);
+    expect(await readRefusal({})).toEqual([401, 'AUTH_UNAUTHORIZED']);
+    expect(await readRefusal({ 'x-api-key': apiKey })).toEqual([401, 'AUTH_UNAUTHORIZED']);
     const { accessToken } = await signUp(service);
-    expect(await refusalOf(bearer(accessToken))).toEqual([403, 'AUTH_ADMIN_REQUIRED']);
+    expect(await readRefusal(bearer(accessToken))).toEqual([403, 'AUTH_ADMIN_REQUIRED']);
     await service.query(`UPDATE auth.sessions SET authenticated_at = now() - interval '11 minutes'`);
-    expect(await refusalOf(headers)).toEqual([403, 'AUTH_REAUTHENTICATION_REQUIRED']);
-    expect(await statusOf(apiKey)).toBe(200);
+    expect(await readRefusal(headers)).toEqual([403, 'AUTH_REAUTHENTICATION_REQUIRED']);
+    expect(await readStatus(apiKey)).toBe(200);
   });
 
   it.each([{ gracePeriodHours: 721 }, { gracePeriodHours: -1 }, { gracePeriodHours: '1' }, { hours: 1 }])(

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { Database } from '@svc/database';
 import type { FastifyReply } from 'fastify';
 import { ForAdmins } from '../platform/callers/access.decorators';
-import { actorOf, CurrentCaller, type Caller } from '../platform/callers/caller';
+import { auditActor, CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
 import { AuthConfigResponse, UpdateAuthConfigRequest } from './auth-config.dto';
@@ -62,7 +62,7 @@ export class AuthConfigController {
     @Source() source: RequestSource,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.answer(reply, await this.settings.change(change, actorOf(caller), source));
+    return this.answer(reply, await this.settings.change(change, auditActor(caller), source));
   }
 
   @Get('file')

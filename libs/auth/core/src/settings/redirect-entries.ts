@@ -23,7 +23,7 @@ type StarProblem = (typeof starProblems)[number];
 const anyPart = 'svc-any-part';
 
 /** Scheme, host, port, path and rest of an address with two slashes. */
-const partsOf =
+const entryPattern =
   /^(?<scheme>https?):\/\/(?<host>\[[^\]/]*\]|[^/?#:@\\[\]]*)(?<port>:\d*|:\*)?(?<path>\/[^?#]*)?(?<query>\?[^#]*)?$/i;
 
 /** The parser encodes labels of other letters as a whole: a star in one would stand for something else. */
@@ -43,7 +43,7 @@ const hostProblem = (scheme: string, labels: readonly string[]): boolean =>
 const withWords = (entry: string): FilledEntry | StarProblem => {
   if (isPlain(entry)) return { typed: entry, hasAnyPort: false, isOpenEnded: false };
   if (!/^https?:/i.test(entry)) return 'starScheme';
-  const { scheme = '', host = '', port = '', path = '', query = '' } = partsOf.exec(entry)?.groups ?? {};
+  const { scheme = '', host = '', port = '', path = '', query = '' } = entryPattern.exec(entry)?.groups ?? {};
   if (scheme === '' || !isPlain(query)) return 'starPlace';
   const [labels, segments] = [host.split('.'), path.split('/')];
   const isOpenEnded = segments.length > 1 && segments.at(-1) === '**';
@@ -62,7 +62,7 @@ export const findStarProblem = (entry: string): StarProblem | null => {
   return typeof read === 'string' ? read : null;
 };
 
-const normalOf = (entry: string, { filled, hasAnyPort, isOpenEnded }: Omit<RedirectEntry, 'normal'>): string => {
+const normaliseEntry = (entry: string, { filled, hasAnyPort, isOpenEnded }: Omit<RedirectEntry, 'normal'>): string => {
   const { protocol, host, hostname, pathname, search, href } = filled;
   if (!/^https?:$/.test(protocol)) return href;
   const path = `${pathname}${isOpenEnded ? '**' : ''}`;
@@ -81,7 +81,7 @@ export const parseEntry = (entry: string): RedirectEntry | null => {
   const stars = read.typed.split(anyPart).length;
   const isTyped = entry.toLowerCase().includes(anyPart);
   if (isTyped || filled.hostname.includes('*') || filled.href.split(anyPart).length !== stars) return null;
-  return { ...read, filled, normal: normalOf(entry, { ...read, filled }) };
+  return { ...read, filled, normal: normaliseEntry(entry, { ...read, filled }) };
 };
 
 /** A star stands for at least one character. */

@@ -22,20 +22,20 @@ export type SettingsChange = Partial<Omit<Settings, 'id' | 'onlyRow' | 'createdA
 const onlyRow = { onlyRow: true };
 
 /** Purposes of the codes or links that each setting controls. */
-const purposesOf = {
+const purposesByMethod = {
   verifyEmailMethod: ['verify_email', 'sign_in', 'change_email'],
   resetPasswordMethod: ['reset_password'],
 } as const;
 
-const kindsOf: Record<ProofMethod, readonly string[]> = { code: ['code', 'exchanged'], link: ['link'] };
+const kindsByMethod: Record<ProofMethod, readonly string[]> = { code: ['code', 'exchanged'], link: ['link'] };
 
 /** Ends the open codes or links of a method that is no longer used. */
-const endProofsOf = async (change: SettingsChange, transaction: Queryable): Promise<void> => {
+const endChangedProofs = async (change: SettingsChange, transaction: Queryable): Promise<void> => {
   for (const name of ['verifyEmailMethod', 'resetPasswordMethod'] as const) {
     const method = change[name];
     if (method === undefined) continue;
     const other = method === 'code' ? 'link' : 'code';
-    await transaction.execute(endProofsOfMethod, [purposesOf[name], kindsOf[other]]);
+    await transaction.execute(endProofsOfMethod, [purposesByMethod[name], kindsByMethod[other]]);
   }
 };
 
@@ -87,7 +87,7 @@ export class SettingsService {
    */
   async write(change: SettingsChange, transaction: Transaction): Promise<void> {
     await transaction.repository(Settings).update(onlyRow, { ...change, updatedAt: databaseNow });
-    await endProofsOf(change, transaction);
+    await endChangedProofs(change, transaction);
     await transaction.notify(channels.settings);
   }
 

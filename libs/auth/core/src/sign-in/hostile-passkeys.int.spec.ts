@@ -36,7 +36,7 @@ afterEach(() => vi.useRealTimers());
 
 const refused = { error: 'AUTH_INVALID_PASSKEY', statusCode: 401 };
 
-const problemsOf = async ({ factorId }: Held): Promise<string[]> => {
+const readProblems = async ({ factorId }: Held): Promise<string[]> => {
   const rows = await service.query<{ problem: string }>(
     `SELECT details->>'problem' AS problem FROM auth.audit_events
       WHERE kind = 'passkey.refused' AND details->>'factorId' = $1 ORDER BY id`,
@@ -45,7 +45,7 @@ const problemsOf = async ({ factorId }: Held): Promise<string[]> => {
   return rows.map(({ problem }) => problem);
 };
 
-const sessionsOf = (id: string) =>
+const readSessions = (id: string) =>
   service.query('SELECT id FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id]);
 
 const wholeSignIn = async ({ authenticator }: Held) => {
@@ -62,10 +62,10 @@ describe('a passkey assertion', () => {
     ['with a challenge of its own', { challenge: Buffer.alloc(32, 1).toString('base64url') }, 'challenge'],
   ])('%s is refused, and audited with the reason', async (_what, forgery, problem) => {
     const user = await signUpWithPasskey(service);
-    const before = await sessionsOf(user.id);
+    const before = await readSessions(user.id);
     expect((await signInByPasskey(service, user, forgery)).json()).toMatchObject(refused);
-    expect(await problemsOf(user)).toEqual([problem]);
-    expect(await sessionsOf(user.id)).toEqual(before);
+    expect(await readProblems(user)).toEqual([problem]);
+    expect(await readSessions(user.id)).toEqual(before);
   });
 
   it('with a counter that was used before (a copied key) is refused', async () => {
@@ -73,7 +73,7 @@ describe('a passkey assertion', () => {
     expect((await signInByPasskey(service, user, { signatureCount: 7 })).statusCode).toBe(200);
     for (const signatureCount of [7, 3, 0])
       expect((await signInByPasskey(service, user, { signatureCount })).json()).toMatchObject(refused);
-    expect(await problemsOf(user)).toEqual(['counter', 'counter', 'counter']);
+    expect(await readProblems(user)).toEqual(['counter', 'counter', 'counter']);
     expect((await signInByPasskey(service, user, { signatureCount: 8 })).statusCode).toBe(200);
   });
 
@@ -87,12 +87,12 @@ describe('a passkey assertion', () => {
     const user = await signUpWithPasskey(service);
     const { challengeId, options } = await askForPasskey(service);
     const credential = user.authenticator.authenticate(options, { signatureCount: 0 });
-    const before = (await sessionsOf(user.id)).length;
+    const before = (await readSessions(user.id)).length;
     const answers = await times(20, (index) =>
       showPasskey(index % 2 === 0 ? service : otherReplica, { challengeId, credential }),
     );
     expect(countStatuses(answers)).toEqual({ 200: 1, 401: 19 });
-    expect(await sessionsOf(user.id)).toHaveLength(before + 1);
+    expect(await readSessions(user.id)).toHaveLength(before + 1);
   });
 
   it('is valid for its own challenge, for five minutes', async () => {

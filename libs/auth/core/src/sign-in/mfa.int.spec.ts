@@ -2,7 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
-  cookieOf,
+  readCookie,
   countStatuses,
   holdChange,
   passFreshness,
@@ -36,11 +36,11 @@ afterAll(async () => {
 const wrongCode = { error: 'AUTH_INVALID_CODE', statusCode: 401 };
 const wrongToken = { error: 'AUTH_INVALID_MFA_TOKEN', statusCode: 401 };
 
-const sessionsOf = (id: string) =>
+const readSessions = (id: string) =>
   service.query('SELECT id FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id]);
 
 /** Creates `mfaToken`s as a sign-in with the correct password does. */
-const pendingOf = async (id: string): Promise<string> => {
+const createPending = async (id: string): Promise<string> => {
   const owner = { kind: 'user', id } as const;
   const [row] = await service.query<{ epoch: number }>(
     'SELECT sign_in_epoch AS epoch FROM auth.auth_records WHERE id = $1',
@@ -56,7 +56,7 @@ const recoveryFactor = ({ factors }: Pending): string =>
 describe('a correct password of an account with a second factor', () => {
   it('returns no token, cookie or session to a client that ignores second factors', async () => {
     const user = await signUpWithTotp(service);
-    const before = await sessionsOf(user.id);
+    const before = await readSessions(user.id);
     const answer = await service.post('/api/auth/sessions', { email: user.email, password: userPassword });
     expect(answer.statusCode).toBe(200);
     expect(answer.cookies).toEqual([]);
@@ -65,7 +65,7 @@ describe('a correct password of an account with a second factor', () => {
       mfaRequired: true,
       factors: [{ id: user.factorId, type: 'totp', name: 'phone' }, { type: 'recovery_codes' }],
     });
-    expect(await sessionsOf(user.id)).toEqual(before);
+    expect(await readSessions(user.id)).toEqual(before);
   });
 
   it('opens with the code the usual session of the client type at level 2, which a refresh keeps', async () => {
@@ -91,14 +91,14 @@ describe('a correct password of an account with a second factor', () => {
     const answer = await service.post('/api/auth/mfa/verify', body);
     expect(answer.json()).toMatchObject({ csrfToken: expect.any(String) as string });
     expect(answer.json()).not.toHaveProperty('refreshToken');
-    expect(cookieOf(answer)).toMatch(/^svc_refresh_token=/);
+    expect(readCookie(answer)).toMatch(/^svc_refresh_token=/);
   });
 });
 
 describe('the same code twice', () => {
   it('is accepted once, also at another sign-in, and also when it confirmed the factor', async () => {
     const user = await signUpWithTotp(service);
-    const [first, second, third] = await times(3, () => pendingOf(user.id));
+    const [first, second, third] = await times(3, () => createPending(user.id));
     const show = (mfaToken: string | undefined, steps: number) =>
       verifyMfa(service, { mfaToken, factorId: user.factorId, code: totpCode(user.secret, steps) });
     expect((await show(first, -1)).json()).toMatchObject(wrongCode);
@@ -109,7 +109,7 @@ describe('the same code twice', () => {
   it('opens one session when sent to two replicas at once', async () => {
     const user = await signUpWithTotp(service);
     for (let round = 0; round < 3; round += 1) {
-      const tokens = await times(8, () => pendingOf(user.id));
+      const tokens = await times(8, () => createPending(user.id));
       const code = totpCode(user.secret);
       const answers = await times(8, (index) =>
         verifyMfa(index % 2 === 0 ? service : otherReplica, { mfaToken: tokens[index], factorId: user.factorId, code }),
@@ -125,12 +125,12 @@ describe('the same code twice', () => {
     const factorId = recoveryFactor(await signInPending(service, user.email));
     const [code = ''] = user.recoveryCodes;
     const typed = code.replaceAll('-', ' ').toLowerCase();
-    const tokens = await times(4, () => pendingOf(user.id));
+    const tokens = await times(4, () => createPending(user.id));
     const answers = await times(4, (index) =>
       verifyMfa(index % 2 === 0 ? service : otherReplica, { mfaToken: tokens[index], factorId, code: typed }),
     );
     expect(countStatuses(answers)).toEqual({ 200: 1, 401: 3 });
-    expect((await verifyMfa(service, { mfaToken: await pendingOf(user.id), factorId, code })).json()).toMatchObject(
+    expect((await verifyMfa(service, { mfaToken: await createPending(user.id), factorId, code })).json()).toMatchObject(
       wrongCode,
     );
     const [row] = await service.query('SELECT cardinality(code_hashes) AS left FROM auth.factors WHERE id = $1', [
@@ -146,7 +146,7 @@ describe('the same code twice', () => {
 describe('an attacker who knows the password and guesses codes', () => {
   it('has five tries at each sign-in, also at once, after which the correct code is refused', async () => {
     const user = await signUpWithTotp(service);
-    const mfaToken = await pendingOf(user.id);
+    const mfaToken = await createPending(user.id);
     const guess = (code: string) => verifyMfa(service, { mfaToken, factorId: user.factorId, code });
     await times(5, () => guess('000000'));
     await service.query('DELETE FROM auth.attempt_counters');
@@ -155,7 +155,7 @@ describe('an attacker who knows the password and guesses codes', () => {
 
   it('gets five of 200 guesses evaluated, over all sign-ins and replicas', async () => {
     const user = await signUpWithTotp(service);
-    const tokens = await times(100, () => pendingOf(user.id));
+    const tokens = await times(100, () => createPending(user.id));
     const answers = await times(200, (index) =>
       verifyMfa(index % 2 === 0 ? service : otherReplica, {
         mfaToken: tokens[index % 100],
@@ -168,7 +168,7 @@ describe('an attacker who knows the password and guesses codes', () => {
 
   it('gains nothing with codes and factors of another user', async () => {
     const [user, other] = [await signUpWithTotp(service), await signUpWithTotp(service)];
-    const mfaToken = await pendingOf(user.id);
+    const mfaToken = await createPending(user.id);
     const ofOther = totpCode(other.secret);
     for (const factorId of [user.factorId, other.factorId])
       expect((await verifyMfa(service, { mfaToken, factorId, code: ofOther })).json()).toMatchObject(wrongCode);
@@ -176,14 +176,14 @@ describe('an attacker who knows the password and guesses codes', () => {
       404,
     );
     expect(
-      (await verifyMfa(service, { mfaToken: await pendingOf(other.id), factorId: other.factorId, code: ofOther }))
+      (await verifyMfa(service, { mfaToken: await createPending(other.id), factorId: other.factorId, code: ofOther }))
         .statusCode,
     ).toBe(200);
   });
 
   it('cannot add a new factor to a sign-in that waits for one', async () => {
     const user = await signUpWithTotp(service);
-    const body = { mfaToken: await pendingOf(user.id), type: 'totp' };
+    const body = { mfaToken: await createPending(user.id), type: 'totp' };
     expect((await service.post('/api/auth/mfa/factors', body)).json()).toMatchObject({
       error: 'AUTH_SECOND_FACTOR_REQUIRED',
     });
@@ -193,7 +193,7 @@ describe('an attacker who knows the password and guesses codes', () => {
     const user = await signUpWithTotp(service);
     const begun = await service.post('/api/auth/account/factors', { type: 'totp' }, bearer(user.accessToken));
     const { id, secret } = begun.json<{ id: string; secret: string }>();
-    const mfaToken = await pendingOf(user.id);
+    const mfaToken = await createPending(user.id);
     expect((await verifyMfa(service, { mfaToken, factorId: id, code: totpCode(secret) })).json()).toMatchObject(
       wrongCode,
     );
@@ -207,10 +207,10 @@ describe('an mfaToken', () => {
     ['after everything was ended', `UPDATE auth.auth_records SET sign_in_epoch = sign_in_epoch + 1 WHERE id = $1`],
   ])('%s is refused, and consumes no code', async (_case, sql) => {
     const user = await signUpWithTotp(service);
-    const body = { mfaToken: await pendingOf(user.id), factorId: user.factorId, code: totpCode(user.secret) };
+    const body = { mfaToken: await createPending(user.id), factorId: user.factorId, code: totpCode(user.secret) };
     await service.query(sql, [user.id]);
     expect((await verifyMfa(service, body)).json()).toMatchObject(wrongToken);
-    expect((await verifyMfa(service, { ...body, mfaToken: await pendingOf(user.id) })).statusCode).toBe(200);
+    expect((await verifyMfa(service, { ...body, mfaToken: await createPending(user.id) })).statusCode).toBe(200);
   });
 
   it('opens one session for five correct recovery codes at once', async () => {
@@ -234,12 +234,12 @@ describe('an mfaToken', () => {
     await service.query('UPDATE auth.pending_sign_ins SET used_at = now() WHERE auth_id = $1', [id]);
     await account.commit();
     expect((await late).json()).toMatchObject(wrongToken);
-    expect((await verifyMfa(service, { mfaToken: await pendingOf(id), ...body })).statusCode).toBe(200);
+    expect((await verifyMfa(service, { mfaToken: await createPending(id), ...body })).statusCode).toBe(200);
   });
 
   it('of a user who is banned after the first step gets AUTH_USER_BANNED', async () => {
     const user = await signUpWithTotp(service);
-    const mfaToken = await pendingOf(user.id);
+    const mfaToken = await createPending(user.id);
     await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [user.id]);
     const answer = await verifyMfa(service, { mfaToken, factorId: user.factorId, code: totpCode(user.secret) });
     expect(answer.json()).toMatchObject({ error: 'AUTH_USER_BANNED' });
@@ -250,7 +250,7 @@ describe('an account that is deleted during a sign-in', () => {
   it('leaves an invalid mfaToken, and no server error', async () => {
     const user = await signUpWithTotp(service);
     const deletion = await holdChange(service, 'DELETE FROM auth.auth_records WHERE id = $1', [user.id]);
-    const issuing = pendingOf(user.id);
+    const issuing = createPending(user.id);
     await deletion.waitedFor();
     await deletion.commit();
     const shown = { mfaToken: await issuing, factorId: user.factorId, code: totpCode(user.secret) };

@@ -17,7 +17,7 @@ import type { AuthenticationMethod } from '@svc/access';
 import type { Owner } from '../platform/callers/caller';
 import type { SessionOwnerKind } from '../sessions/session-limits';
 import { UnopenedSession } from '../sessions/session-opening';
-import { SessionsService, type OpenedSession, signInNoteOf } from '../sessions/sessions.service';
+import { SessionsService, type OpenedSession, toSignInNote } from '../sessions/sessions.service';
 
 const invalid = (): AppError => new AppError('AUTH_INVALID_MFA_TOKEN');
 
@@ -138,7 +138,7 @@ export class MfaService {
       const opened = whole(await this.sessions.openForAdmin(proof, amr, source, transaction));
       return opened && { kind: owner.kind, opened, signInEpoch };
     }
-    const session = { clientType, source, note: signInNoteOf(clientType, source), amr, provider };
+    const session = { clientType, source, note: toSignInNote(clientType, source), amr, provider };
     const opened = whole(await this.sessions.open('user', proof, session, transaction));
     return opened && { kind: owner.kind, opened, signInEpoch };
   }

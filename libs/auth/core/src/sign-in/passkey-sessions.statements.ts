@@ -3,7 +3,7 @@ import type { KnownPasskey } from '../second-factors/factors.repository';
 import type { SessionOwnerKind } from '../sessions/session-limits';
 import type { NewSession } from '../sessions/session-opening';
 import { newSessionValues, openingSql, sessionsToOpen, type OpeningRow } from '../sessions/session-openings.statements';
-import { expiryOf, usedChallenge } from '../second-factors/webauthn.service';
+import { readExpiry, usedChallenge } from '../second-factors/webauthn.service';
 
 /** A verified assertion, consumed together with the opening of the session. */
 export interface CheckedAssertion {
@@ -46,11 +46,11 @@ export const openUserSession = new Statement<OpeningRow<'user'>>(openSql('user')
 export const openAdminSession = new Statement<OpeningRow<'admin'>>(openSql('admin'), 'passkey-open-admin');
 
 /** Lists of one element: two sign-ins with one passkey must not share a batched statement, which would use it once. */
-export const valuesOf = (
+export const statementValues = (
   { passkey, signatureCount, challengeId }: CheckedAssertion,
   session: NewSession,
 ): unknown[][] => {
   const { owner, signInEpoch, id } = passkey;
-  const used = [owner.id, signInEpoch, id, signatureCount, usedChallenge(challengeId), expiryOf(challengeId)];
+  const used = [owner.id, signInEpoch, id, signatureCount, usedChallenge(challengeId), readExpiry(challengeId)];
   return [...newSessionValues(session), ...used].map((value) => [value]);
 };

@@ -11,10 +11,15 @@ import type { VerifiedSignIn } from './mfa.service';
 import { randomUUIDv7 } from 'node:crypto';
 import { Database } from '@svc/database';
 import { SessionTokensService } from '../sessions/session-tokens.service';
-import { UnopenedSession, openedOf, type Verdict } from '../sessions/session-opening';
-import { signInNoteOf } from '../sessions/sessions.service';
+import { UnopenedSession, checkOpened, type Verdict } from '../sessions/session-opening';
+import { toSignInNote } from '../sessions/sessions.service';
 import { withFactor } from '../platform/schema/session.entity';
-import { openAdminSession, openUserSession, valuesOf, type CheckedAssertion } from './passkey-sessions.statements';
+import {
+  openAdminSession,
+  openUserSession,
+  statementValues,
+  type CheckedAssertion,
+} from './passkey-sessions.statements';
 
 /** Counts as two factors: possession of the key, and the user verification (PIN or biometrics). */
 const amr = withFactor([], 'hwk');
@@ -25,7 +30,7 @@ const due = (): never => {
 
 /** @throws AppError also when the account has changed since the proof */
 const whole = <Row extends Verdict>(row: Row | undefined): Row | undefined => {
-  const opened = openedOf(row, due);
+  const opened = checkOpened(row, due);
   if (row !== undefined && opened === undefined) throw new AppError('AUTH_INVALID_PASSKEY');
   return opened instanceof UnopenedSession ? undefined : opened;
 };
@@ -84,13 +89,13 @@ export class PasskeySignInService {
     const token = this.refreshTokens.make(randomUUIDv7());
     const session = { session: { id: token.sessionId, tokenHash: token.hash }, source, amr };
     if (owner.kind === 'admin') {
-      const values = valuesOf(assertion, { ...session, clientType: 'web', note: {} });
+      const values = statementValues(assertion, { ...session, clientType: 'web', note: {} });
       const [row] = await this.database.query(openAdminSession, values);
       const admin = whole(row);
       if (admin !== undefined) this.audit.count('admin.session_opened');
       return admin && { kind: owner.kind, opened: { owner: admin, token }, signInEpoch };
     }
-    const values = valuesOf(assertion, { ...session, clientType, note: signInNoteOf(clientType, source) });
+    const values = statementValues(assertion, { ...session, clientType, note: toSignInNote(clientType, source) });
     const [row] = await this.database.query(openUserSession, values);
     const user = whole(row);
     if (user !== undefined) this.audit.count('session.opened');

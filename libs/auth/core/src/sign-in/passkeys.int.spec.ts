@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const factorsOf = async (token: string) =>
+const readFactors = async (token: string) =>
   (await service.get('/api/auth/account/factors', bearer(token))).json<{ data: object[] }>().data;
 
 describe('a passkey', () => {
@@ -79,7 +79,7 @@ describe('adding a passkey', () => {
     });
     const { recoveryCodes, factorId } = await enrolPasskey(service, bearer(user.accessToken));
     expect(recoveryCodes).toHaveLength(10);
-    expect(await factorsOf(user.accessToken)).toMatchObject([
+    expect(await readFactors(user.accessToken)).toMatchObject([
       { id: factorId, type: 'webauthn', name: 'key', lastUsedAt: null },
       { type: 'recovery_codes' },
     ]);
@@ -152,7 +152,7 @@ describe('signing in with a passkey', () => {
     const session = answer.json<{ user: object; accessToken: string }>();
     expect(session.user).toMatchObject({ id: user.id, email: user.email });
     expect(decodeJwt(session.accessToken)).toMatchObject({ aal: 2, amr: ['hwk', 'mfa'] });
-    expect(await factorsOf(session.accessToken)).toMatchObject([{ lastUsedAt: expect.any(String) as string }, {}]);
+    expect(await readFactors(session.accessToken)).toMatchObject([{ lastUsedAt: expect.any(String) as string }, {}]);
   });
 
   it('sets the cookie for a browser, and not for a foreign origin', async () => {
@@ -199,11 +199,11 @@ describe('a passkey as the second factor', () => {
   it('completes the sign-in that requested it, and no other one', async () => {
     const user = await signUpWithPasskey(service);
     const [one, other] = [await signInPending(service, user.email), await signInPending(service, user.email)];
-    const challengeOf = async (mfaToken: string) =>
+    const requestChallenge = async (mfaToken: string) =>
       (await service.post('/api/auth/mfa/challenges', { mfaToken, factorId: user.factorId })).json<{
         options: { challenge: string; rpId: string; allowCredentials: object[] };
       }>().options;
-    const options = await challengeOf(one.mfaToken);
+    const options = await requestChallenge(one.mfaToken);
     expect(options.allowCredentials).toMatchObject([{ id: user.authenticator.credentialId.toString('base64url') }]);
     const credential = user.authenticator.authenticate(options);
     const show = (mfaToken: string) => verifyMfa(service, { mfaToken, factorId: user.factorId, credential });

@@ -8,7 +8,7 @@ import { AppError } from '@svc/errors';
 import { AttemptsService, type EvaluatedAttempt } from '../limits/attempts.service';
 import { AuditService } from '../platform/audit/audit.service';
 import { KnownDevicesService } from '../limits/known-devices.service';
-import { PasswordHasher, storedPasswordOf, type StoredPassword } from '../passwords/password-hasher';
+import { PasswordHasher, toStoredPassword, type StoredPassword } from '../passwords/password-hasher';
 import { UsersRepository } from '../users/users.repository';
 import type { CredentialsRow } from '../users/users.statements';
 
@@ -55,8 +55,8 @@ export class PasswordSignInService {
     sessionId: string | null = null,
   ): Promise<CredentialsRow> {
     const row = await this.users.findCredentials(email, sessionId);
-    const stored = storedPasswordOf(row);
-    const account = { name: email, knownDevice: this.deviceOf(row, source, sessionId) };
+    const stored = toStoredPassword(row);
+    const account = { name: email, knownDevice: this.findDevice(row, source, sessionId) };
     const attempt = await this.attempts.evaluate(account, () => this.hasher.matches(password, stored));
     if (!attempt.right || row === undefined || stored === null) {
       await this.recordFailure(email, row, source, attempt);
@@ -66,7 +66,7 @@ export class PasswordSignInService {
     return row;
   }
 
-  private deviceOf(
+  private findDevice(
     row: CredentialsRow | undefined,
     { devices }: RequestSource,
     sessionId: string | null,

@@ -31,19 +31,19 @@ const personWithTotp = async () => {
   return { person, user, ...(await enrolTotp(service, bearer(accessToken))) };
 };
 
-const liveSessionsOf = (id: string) =>
+const readLiveSessions = (id: string) =>
   service.query('SELECT id FROM auth.sessions WHERE auth_id = $1 AND ended_at IS NULL', [id]);
 
 describe('a sign-in through a provider to an account with a second factor', () => {
   it("returns no token for the svc_code, and the session for the app's code", async () => {
     const { person, user, factorId, secret } = await personWithTotp();
-    const before = await liveSessionsOf(user.id);
+    const before = await readLiveSessions(user.id);
     const { answer, started } = await arrive(service, network, google, person);
     const exchanged = await exchange(service, landing(answer).get('svc_code'), started.pkce?.verifier ?? '');
     expect(exchanged.statusCode).toBe(200);
     expect(exchanged.cookies).toEqual([]);
     expect(Object.keys(exchanged.json<object>()).sort()).toEqual(['factors', 'mfaRequired', 'mfaToken']);
-    expect(await liveSessionsOf(user.id)).toEqual(before);
+    expect(await readLiveSessions(user.id)).toEqual(before);
     const { mfaToken } = exchanged.json<Pending>();
     const verified = await verifyMfa(service, { mfaToken, factorId, code: totpCode(secret) });
     expect(verified.json<Exchanged>().user.id).toBe(user.id);
@@ -62,14 +62,14 @@ describe('a sign-in through a provider to an account with a second factor', () =
 
   it('redirects an application without PKCE with an mfa_token, and without token or cookie', async () => {
     const { person, user, factorId, secret } = await personWithTotp();
-    const before = await liveSessionsOf(user.id);
+    const before = await readLiveSessions(user.id);
     const started = await start(service, 'google', { pkce: null });
     const { answer } = await arrive(service, network, google, person, started);
     const told = landing(answer);
     expect(told.get('svc_status')).toBe('mfa_required');
     expect([told.get('access_token'), told.get('csrf_token')]).toEqual([null, null]);
     expect(answer.cookies.map(({ name }) => name)).not.toContain('svc_refresh_token');
-    expect(await liveSessionsOf(user.id)).toEqual(before);
+    expect(await readLiveSessions(user.id)).toEqual(before);
     const mfaToken = told.get('mfa_token');
     const verified = await verifyMfa(service, { mfaToken, factorId, code: totpCode(secret) });
     expect(verified.json<Exchanged>().user.id).toBe(user.id);

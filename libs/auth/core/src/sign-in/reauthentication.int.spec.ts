@@ -25,7 +25,8 @@ afterAll(() => service.close());
 const confirm = (accessToken: string, password = userPassword) =>
   service.post('/api/auth/reauthentication', { password }, bearer(accessToken));
 
-const ageOf = (accessToken: string): number => Date.now() / 1000 - Number(decodeJwt(accessToken)['auth_time']);
+const authenticationAge = (accessToken: string): number =>
+  Date.now() / 1000 - Number(decodeJwt(accessToken)['auth_time']);
 
 const aMoment = 60;
 const freshness = 600;
@@ -33,8 +34,9 @@ const freshness = 600;
 describe('auth_time of an access token', () => {
   it('is the time of the sign-in, for users and administrators, and stays at a refresh', async () => {
     const { accessToken, refreshToken } = await signUp(service);
-    for (const token of [accessToken, await signInAsAdmin(service)]) expect(ageOf(token)).toBeLessThan(aMoment);
-    expect(ageOf((await passFreshness(service, { refreshToken })).accessToken)).toBeGreaterThan(freshness);
+    for (const token of [accessToken, await signInAsAdmin(service)])
+      expect(authenticationAge(token)).toBeLessThan(aMoment);
+    expect(authenticationAge((await passFreshness(service, { refreshToken })).accessToken)).toBeGreaterThan(freshness);
   });
 });
 
@@ -46,10 +48,10 @@ describe('a confirmed session', () => {
     const { accessToken, expiresAt } = answer.json<{ accessToken: string; expiresAt: string }>();
     expect(decodeJwt(accessToken)['sid']).toBe(decodeJwt(old.accessToken)['sid']);
     expect(Date.parse(expiresAt) / 1000).toBe(decodeJwt(accessToken).exp);
-    expect(ageOf(accessToken)).toBeLessThan(aMoment);
+    expect(authenticationAge(accessToken)).toBeLessThan(aMoment);
     const { refreshToken } = old;
     const refreshed = await service.post('/api/auth/refresh?client_type=server', { refreshToken });
-    expect(ageOf(refreshed.json<{ accessToken: string }>().accessToken)).toBeLessThan(aMoment);
+    expect(authenticationAge(refreshed.json<{ accessToken: string }>().accessToken)).toBeLessThan(aMoment);
   });
 
   it('leaves an audit event', async () => {

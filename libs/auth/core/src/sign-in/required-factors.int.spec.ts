@@ -8,7 +8,7 @@ import {
   signUp,
   startAuthService,
   userPassword,
-  verifyAddressOf,
+  verifyAddress,
   type AuthService,
 } from '../../test/auth-service.fixture';
 import {
@@ -38,7 +38,7 @@ describe('while second factors are required', () => {
 
   it('a user without one adds one at the sign-in, and gets recovery codes with the session', async () => {
     const { email, accessToken: before } = await signUp(service);
-    await verifyAddressOf(service, bearer(before));
+    await verifyAddress(service, bearer(before));
     await changeSettings(service, { mfaPolicy: 'required' });
     const answer = await enrolAtSignIn(await signInPending(service, email));
     const { recoveryCodes, accessToken } = answer.json<{ recoveryCodes: string[]; accessToken: string }>();

@@ -71,7 +71,7 @@ export class SignInLinksController {
   }
 
   private async open(token: string, clientType: ClientType, source: RequestSource, request: FastifyRequest) {
-    const keptSessionIds = await this.presented.idsOf(request);
+    const keptSessionIds = await this.presented.findIds(request);
     return this.signIns.byLink(token, { clientType, source, keptSessionIds });
   }
 }

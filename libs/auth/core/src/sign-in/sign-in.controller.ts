@@ -80,7 +80,7 @@ export class SignInController {
     request: FastifyRequest,
   ): Promise<SignInOutcome> {
     if (body.method !== 'otp') return this.passwordSignIn.signIn(body, clientType, source);
-    const keptSessionIds = await this.presented.idsOf(request);
+    const keptSessionIds = await this.presented.findIds(request);
     return this.mailed.byCode('sign_in', body, { clientType, source, keptSessionIds });
   }
 }

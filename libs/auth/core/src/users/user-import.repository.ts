@@ -4,7 +4,7 @@ import { profileColumns, type StoredProfile } from '../platform/fields/profile-c
 import type { StoredPassword } from '../passwords/password-hasher';
 import type { Identity } from '../platform/schema/identity.entity';
 import { emailSkeleton } from '../platform/fields/email-skeleton';
-import { searchTextOf } from './user-list.statements';
+import { toSearchText } from './user-list.statements';
 import { importUsers, type ImportOutcome } from './user-import.statements';
 
 export type { ImportOutcome, ImportRefusal } from './user-import.statements';
@@ -52,7 +52,7 @@ export const insertForeignUsers = async (
     column(users, ({ password }) => password?.passwordScheme ?? null),
     column(users, ({ emailVerified }) => emailVerified),
     column(users, ({ createdAt }) => createdAt),
-    column(users, ({ email, profile }) => searchTextOf(email, profile.name)),
+    column(users, ({ email, profile }) => toSearchText(email, profile.name)),
     column(users, ({ banned }) => banned),
     column(users, ({ appMetadata }) => JSON.stringify(appMetadata)),
     column(users, ({ roles }) => JSON.stringify(roles)),

@@ -13,11 +13,11 @@ const separator = '\u0001';
 const folded = (text: string): string => unicodeForm(text, 'NFC', maximumLength).toLowerCase();
 
 /** The text that administrators' search uses. */
-export const searchTextOf = (email: string, name: string): string =>
+export const toSearchText = (email: string, name: string): string =>
   `${folded(shownEmail(email) ?? '')}${separator}${folded(name)}`;
 
 /** A LIKE pattern that matches the term literally. */
-export const searchPatternOf = (term: string): string => `%${folded(term).replace(/[\\%_]/g, '\\$&')}%`;
+export const likePattern = (term: string): string => `%${folded(term).replace(/[\\%_]/g, '\\$&')}%`;
 
 /** PostgreSQL's bigint arrives as text. */
 export interface TotalRow {
@@ -91,20 +91,20 @@ interface FilterParts {
   values: readonly unknown[];
 }
 
-const stateOf = (isWanted: boolean | null, whenTrue: string, whenFalse: string): Condition =>
+const stateCondition = (isWanted: boolean | null, whenTrue: string, whenFalse: string): Condition =>
   isWanted !== null && (isWanted ? whenTrue : whenFalse);
 
-const partsOf = ({ search, banned, emailVerified, anonymous, role, before, limit }: UserFilter): FilterParts => {
+const filterParts = ({ search, banned, emailVerified, anonymous, role, before, limit }: UserFilter): FilterParts => {
   const values: unknown[] = [limit];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const place =
     before !== null &&
     `(f.created_at, f.id) < (SELECT b.created_at, b.id FROM auth.auth_records b WHERE b.id = ${parameter(before)})`;
   const states = [
-    search !== '' && `f.search_text LIKE ${parameter(searchPatternOf(search))}`,
-    stateOf(banned, isBanned('f'), `NOT ${isBanned('f')}`),
-    stateOf(emailVerified, 'f.email_verified', 'NOT f.email_verified'),
-    stateOf(anonymous, 'f.anonymous', 'NOT f.anonymous'),
+    search !== '' && `f.search_text LIKE ${parameter(likePattern(search))}`,
+    stateCondition(banned, isBanned('f'), `NOT ${isBanned('f')}`),
+    stateCondition(emailVerified, 'f.email_verified', 'NOT f.email_verified'),
+    stateCondition(anonymous, 'f.anonymous', 'NOT f.anonymous'),
     // The second half is the condition of the index.
     role !== null && `f.roles @> ARRAY[${parameter(role)}::text] AND cardinality(f.roles) > 0`,
   ];
@@ -129,7 +129,7 @@ const usersWith = (ids: string): Statement<UserRow> =>
  * with the values.
  */
 export const filterUsers = (filter: UserFilter): FilledStatement => {
-  const { place, states, values } = partsOf(filter);
+  const { place, states, values } = filterParts(filter);
   const statement = usersWith(`SELECT f.id FROM auth.auth_records f ${whereAll([place, ...states])} ${firstPage}`);
   return { statement, values };
 };
@@ -139,7 +139,7 @@ const nearUsers = 10_000;
 
 /** Reads no more than the next 10,000 users of the list. */
 export const filterNearUsers = (filter: UserFilter): FilledStatement => {
-  const { place, states, values } = partsOf(filter);
+  const { place, states, values } = filterParts(filter);
   const near = `SELECT f.* FROM auth.auth_records f ${whereAll([place])} ORDER BY f.created_at DESC, f.id DESC LIMIT ${nearUsers}`;
   return { statement: usersWith(`SELECT f.id FROM (${near}) f ${whereAll(states)} ${firstPage}`), values };
 };
@@ -149,7 +149,7 @@ export const filterNearUsers = (filter: UserFilter): FilledStatement => {
  * 0.5 % of the users, and would search for it in the order of the list.
  */
 export const sortFilteredUsers = (filter: UserFilter): FilledStatement => {
-  const { place, states, values } = partsOf(filter);
+  const { place, states, values } = filterParts(filter);
   const found = `SELECT f.id, f.created_at FROM auth.auth_records f ${whereAll([place, ...states])}`;
   return {
     statement: usersWith(`WITH found AS MATERIALIZED (${found}) SELECT f.id FROM found f ${firstPage}`),

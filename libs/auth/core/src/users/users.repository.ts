@@ -9,8 +9,8 @@ import { AuthRecord, type UserMetadata } from '../platform/schema/auth-record.en
 import { ProfileRecord } from '../platform/schema/profile-record.entity';
 import type { UserRow } from '../platform/schema/user-row';
 import {
-  searchTextOf,
-  searchPatternOf,
+  toSearchText,
+  likePattern,
   countFoundUsers,
   countUsers,
   findUsers,
@@ -65,7 +65,7 @@ const lastOwner = {
   nextActions: 'Make another member an owner first, or let the domain demand the provider no more.',
 };
 
-const totalOf = ([row]: TotalRow[]): number => Number(row?.total ?? 0);
+const readTotal = ([row]: TotalRow[]): number => Number(row?.total ?? 0);
 
 /**
  * Reads and writes `auth_records`. A page of the list is found on a narrow index first, then joined; a search uses the
@@ -94,7 +94,7 @@ export class UsersRepository {
       user.password?.passwordScheme ?? null,
       user.emailVerified,
       JSON.stringify(user.metadata),
-      searchTextOf(user.email, user.name),
+      toSearchText(user.email, user.name),
       randomUUIDv7(),
       user.name,
       user.anonymous ?? false,
@@ -188,7 +188,7 @@ export class UsersRepository {
 
   /** Updates the administrators' search text after a change of the name. */
   async updateSearchText(id: string, email: string, name: string, transaction: Queryable): Promise<void> {
-    await transaction.repository(AuthRecord).update({ id }, { searchText: searchTextOf(email, name) });
+    await transaction.repository(AuthRecord).update({ id }, { searchText: toSearchText(email, name) });
   }
 
   async rename(id: string, email: string, name: string, transaction: Queryable): Promise<void> {
@@ -243,19 +243,19 @@ export class UsersRepository {
       this.database.query(listUsers, [offset, limit]),
       this.database.query(countUsers),
     ]);
-    return { rows, total: totalOf(total) };
+    return { rows, total: readTotal(total) };
   }
 
   /** @param term substring of the email or the name, in any case */
   async search(offset: number, limit: number, term: string): Promise<UserPage> {
-    const pattern = searchPatternOf(term);
+    const pattern = likePattern(term);
     const found = await this.findPage(offset, limit, pattern);
     if (found !== undefined) return found;
     const [rows, total] = await Promise.all([
       this.database.query(listFoundUsers, [offset, limit, pattern]),
       this.database.query(countFoundUsers, [pattern]),
     ]);
-    return { rows, total: totalOf(total) };
+    return { rows, total: readTotal(total) };
   }
 
   /** Newest first. An unknown `before` gives an empty page. */

@@ -18,7 +18,7 @@ const nativeClaims: Record<NativeVendor, object> = {
   apple: { real_user_status: 2 },
 };
 
-const claimsOf = (vendor: NativeVendor, person: VendorPerson): object => {
+const makeClaims = (vendor: NativeVendor, person: VendorPerson): object => {
   const [{ claims }] = readRecordedProvider(vendor).answers;
   return { ...fillRecord(claims ?? {}, person), ...nativeClaims[vendor] };
 };
@@ -32,6 +32,6 @@ export const nativeToken = (vendor: NativeVendor, person: VendorPerson, claims: 
   iat: seconds(),
   jti: `token-${(count += 1)}`,
   exp: seconds() + 3600,
-  ...claimsOf(vendor, person),
+  ...makeClaims(vendor, person),
   ...claims,
 });

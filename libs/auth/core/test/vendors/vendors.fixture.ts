@@ -8,7 +8,7 @@ import { bearer, signInAsAdmin, type AuthService } from '../auth-service.fixture
 import { recordedVendor } from './recorded-vendor.fixture';
 import type { Vendor, VendorClient, VendorPerson, VendorRequest, VendorScene } from './vendor.fixture';
 
-const vendorOf = async (name: ProviderName): Promise<Vendor> => {
+const loadVendor = async (name: ProviderName): Promise<Vendor> => {
   const file = (await import(`../../src/oauth/providers/${name}/${name}.vendor.fixture.ts`)) as {
     vendor: VendorClient;
   };
@@ -16,7 +16,7 @@ const vendorOf = async (name: ProviderName): Promise<Vendor> => {
 };
 
 /** One for each provider, from its folder. */
-export const vendors: readonly Vendor[] = await Promise.all(providerNames.map(vendorOf));
+export const vendors: readonly Vendor[] = await Promise.all(providerNames.map(loadVendor));
 
 export const vendorNamed = (name: string): Vendor => {
   const vendor = vendors.find((candidate) => candidate.name === name);

@@ -1,10 +1,10 @@
 import type { default as Provider } from 'oidc-provider';
-import { methodsOf } from './library';
+import { libraryMethods } from './library';
 
 /**
  * Leaves the notice of a sign-out to the end of the grant, whatever ended it. The library notifies only when the user
  * signs out at its own page: https://github.com/panva/node-oidc-provider/issues/120.
  */
 export const leaveLogoutsToGrants = (provider: Provider): void => {
-  methodsOf(provider, 'Client').backchannelLogout = () => Promise.resolve();
+  libraryMethods(provider, 'Client').backchannelLogout = () => Promise.resolve();
 };

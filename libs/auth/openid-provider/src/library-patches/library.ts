@@ -23,9 +23,9 @@ interface Internals {
 
 type Model = keyof Internals;
 
-export const prototypeOf = (provider: Provider, name: Model): object =>
+export const libraryPrototype = (provider: Provider, name: Model): object =>
   (provider[name] as unknown as { prototype: object }).prototype;
 
 /** The methods of a model, to be replaced. */
-export const methodsOf = <Name extends Model>(provider: Provider, name: Name): Internals[Name] =>
-  prototypeOf(provider, name) as Internals[Name];
+export const libraryMethods = <Name extends Model>(provider: Provider, name: Name): Internals[Name] =>
+  libraryPrototype(provider, name) as Internals[Name];

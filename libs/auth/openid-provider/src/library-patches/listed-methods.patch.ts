@@ -1,6 +1,6 @@
 import type { default as Provider } from 'oidc-provider';
 import { listedMethods } from '../self-described-clients';
-import { prototypeOf, type Library } from './library';
+import { libraryPrototype, type Library } from './library';
 
 interface ListingClient {
   tokenEndpointAuthMethod: string;
@@ -12,7 +12,7 @@ interface ListingClient {
  * knows one method for a client; its list (`rpMetadataChoices`) only chooses this one, and no issue asks for more.
  */
 export const acceptListedMethods = (library: Library, provider: Provider): void => {
-  Object.defineProperty(prototypeOf(provider, 'Client'), 'clientAuthMethod', {
+  Object.defineProperty(libraryPrototype(provider, 'Client'), 'clientAuthMethod', {
     configurable: true,
     get(this: ListingClient): string {
       const methods = [this.tokenEndpointAuthMethod, ...(this[listedMethods] ?? [])];

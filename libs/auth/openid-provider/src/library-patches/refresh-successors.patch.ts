@@ -1,5 +1,5 @@
 import type { KoaContextWithOIDC, default as Provider } from 'oidc-provider';
-import { methodsOf, type Library } from './library';
+import { libraryMethods, type Library } from './library';
 
 /**
  * Derives a refresh token from the one before it, so that parallel refreshes get the same one. No setting names tokens;
@@ -8,13 +8,13 @@ import { methodsOf, type Library } from './library';
 export const deriveSuccessors = (
   library: Library,
   provider: Provider,
-  successorOf: (refreshToken: string, context: KoaContextWithOIDC | undefined) => string,
+  deriveSuccessor: (refreshToken: string, context: KoaContextWithOIDC | undefined) => string,
 ): void => {
-  const refreshToken = methodsOf(provider, 'RefreshToken');
+  const refreshToken = libraryMethods(provider, 'RefreshToken');
   const { generateTokenId } = refreshToken;
   refreshToken.generateTokenId = function successor(): string {
     const { ctx: context } = library.Provider;
     const rotated = context?.oidc.entities.RotatedRefreshToken;
-    return rotated === undefined ? generateTokenId.call(this) : successorOf(rotated.jti, context);
+    return rotated === undefined ? generateTokenId.call(this) : deriveSuccessor(rotated.jti, context);
   };
 };

@@ -1,6 +1,6 @@
 import type { default as Provider } from 'oidc-provider';
 import { findSecret } from '../client-secrets';
-import { methodsOf, type Library } from './library';
+import { libraryMethods, type Library } from './library';
 
 /**
  * Accepts each of a client's secrets, which are stored as hashes; the library compares one clear text, and leaves the
@@ -13,7 +13,7 @@ export const acceptSeveralSecrets = (
   provider: Provider,
   note: (context: object, mark: string) => void,
 ): void => {
-  methodsOf(provider, 'Client').compareClientSecret = function compare(given): boolean {
+  libraryMethods(provider, 'Client').compareClientSecret = function compare(given): boolean {
     const found = findSecret(this.clientSecret, given);
     const context = library.Provider.ctx;
     if (found?.mark !== undefined && context !== undefined) note(context, found.mark);

@@ -1,5 +1,5 @@
 import type { default as Provider } from 'oidc-provider';
-import { methodsOf, type LibrarySession } from './library';
+import { libraryMethods, type LibrarySession } from './library';
 
 /** A session that is unchanged is stored again after this time, so that it lives as long as it is used. */
 const renewalSeconds = 24 * 60 * 60;
@@ -14,14 +14,14 @@ interface StoredSession extends LibrarySession {
 }
 
 /** All that is stored, without its times. */
-const contentOf = (session: LibrarySession): string => {
+const serializeSession = (session: LibrarySession): string => {
   const { uid, accountId, loginTs, acr, amr, transient, state, authorizations } = session;
   return JSON.stringify([uid, accountId, loginTs, acr, amr, transient, state, authorizations]);
 };
 
 /** Remembers what is stored, so that it is not stored again. */
 export const noteStored = (session: LibrarySession): void => {
-  if (session.exp !== undefined) Object.assign(session, { [storedContent]: contentOf(session) });
+  if (session.exp !== undefined) Object.assign(session, { [storedContent]: serializeSession(session) });
 };
 
 /**
@@ -29,10 +29,10 @@ export const noteStored = (session: LibrarySession): void => {
  * https://github.com/panva/node-oidc-provider/issues/325.
  */
 export const skipUnchangedSessions = (provider: Provider): void => {
-  const session = methodsOf(provider, 'Session');
+  const session = libraryMethods(provider, 'Session');
   const { save } = session;
   session.save = function saveChanged(this: StoredSession, lifetimeSeconds) {
-    const isUnchanged = this.oldId === undefined && this[storedContent] === contentOf(this);
+    const isUnchanged = this.oldId === undefined && this[storedContent] === serializeSession(this);
     const isRecent = this.exp - Date.now() / 1000 > lifetimeSeconds - renewalSeconds;
     return isUnchanged && isRecent ? Promise.resolve(this.jti) : save.call(this, lifetimeSeconds);
   };

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { OidcConfig } from '@svc/config';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { AuditService, actorOf, type Caller, type RequestSource } from '@svc/auth';
+import { AuditService, auditActor, type Caller, type RequestSource } from '@svc/auth';
 import { hashOfSecret, markedSecret } from '../client-secrets';
 import type {
   CreatedSecretResponse,
@@ -194,7 +194,7 @@ export class ServiceAccountsService {
     transaction: Queryable,
   ): Promise<void> {
     const details = { accountId, ...what };
-    const event = { kind: 'service_account.changed', actor: actorOf(caller), source, details } as const;
+    const event = { kind: 'service_account.changed', actor: auditActor(caller), source, details } as const;
     await this.audit.record(event, transaction);
   }
 }

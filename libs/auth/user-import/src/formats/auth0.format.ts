@@ -1,5 +1,14 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
-import { entriesOf, importedFrom, othersIn, profileFrom, refuse, rolesIn, textOf, type ImportFormat } from './format';
+import { asJsonObject, type JsonObject } from '@svc/http';
+import {
+  namedEntries,
+  importedFrom,
+  othersIn,
+  profileFrom,
+  refuse,
+  rolesIn,
+  asText,
+  type ImportFormat,
+} from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 const copies = [
@@ -33,22 +42,22 @@ const taken = [
 /** Algorithms of `custom_password_hash` whose value is a complete hash with its parameters. */
 const wholeHashes = ['argon2', 'bcrypt', 'pbkdf2'];
 
-const hashOf = (user: JsonObject): unknown => {
-  const { algorithm, hash } = jsonObjectOf(user['custom_password_hash']);
-  const own = textOf(user['passwordHash']) ?? textOf(user['password_hash']);
+const readHash = (user: JsonObject): unknown => {
+  const { algorithm, hash } = asJsonObject(user['custom_password_hash']);
+  const own = asText(user['passwordHash']) ?? asText(user['password_hash']);
   if (own !== null || algorithm === undefined) return own;
   if (typeof algorithm !== 'string' || !wholeHashes.includes(algorithm))
     return refuse(`custom_password_hash must be of ${wholeHashes.join(', ')}`);
-  return jsonObjectOf(hash)['value'];
+  return asJsonObject(hash)['value'];
 };
 
-const nameOf = ({ name, given_name, family_name, nickname, email }: JsonObject): unknown => {
+const readName = ({ name, given_name, family_name, nickname, email }: JsonObject): unknown => {
   const full = [given_name, family_name]
-    .map(textOf)
+    .map(asText)
     .filter((part) => part !== null)
     .join(' ');
   // Auth0 writes the email into an empty name; other users must not see it.
-  return textOf(name) !== null && name !== email ? name : full || nickname;
+  return asText(name) !== null && name !== email ? name : full || nickname;
 };
 
 /** Lines of the bulk export and the import; hashes come from Auth0's support. */
@@ -57,22 +66,22 @@ export const auth0: ImportFormat = {
   translate: (user) => {
     const names = { provider: 'provider', subject: 'user_id' };
     const { identities, unknown } = identitiesFrom(user['identities'], names, ['auth0']);
-    const { roles, others } = rolesIn(jsonObjectOf(user['app_metadata']));
-    const id = user['user_id'] ?? jsonObjectOf(user['_id'])['$oid'];
+    const { roles, others } = rolesIn(asJsonObject(user['app_metadata']));
+    const id = user['user_id'] ?? asJsonObject(user['_id'])['$oid'];
     return {
       fields: {
         id,
         email: user['email'],
         emailVerified: user['email_verified'],
-        passwordHash: hashOf(user),
-        profile: profileFrom(nameOf(user), user['picture']),
+        passwordHash: readHash(user),
+        profile: profileFrom(readName(user), user['picture']),
         createdAt: user['created_at'],
         banned: user['blocked'],
         appMetadata: { ...others, ...importedFrom('auth0', id) },
         roles,
         identities,
       },
-      ignored: [...othersIn(user, taken), ...entriesOf('identities', unknown)],
+      ignored: [...othersIn(user, taken), ...namedEntries('identities', unknown)],
     };
   },
 };

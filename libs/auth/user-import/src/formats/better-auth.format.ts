@@ -1,14 +1,14 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
-import { base32Of, bounded } from './factors-elsewhere';
+import { asJsonObject, type JsonObject } from '@svc/http';
+import { toBase32, bounded } from './factors-elsewhere';
 import {
   banUntil,
-  entriesOf,
+  namedEntries,
   importedFrom,
-  listOf,
+  asArray,
   othersIn,
   profileFrom,
   refuse,
-  textOf,
+  asText,
   timeFrom,
   type ImportFormat,
 } from './format';
@@ -36,7 +36,7 @@ const taken = [
 const hashPattern = /^([0-9a-f]{32}):([0-9a-f]{128})$/;
 
 /** The salt is the hexadecimal text itself, not the bytes that it names. */
-const scryptOf = (hash: string): string => {
+const toScrypt = (hash: string): string => {
   const [, salt, key] = hashPattern.exec(hash) ?? [];
   if (salt === undefined || key === undefined) return hash;
   const parts = [Buffer.from(salt), Buffer.from(key, 'hex')].map((bytes) => bytes.toString('base64'));
@@ -44,21 +44,21 @@ const scryptOf = (hash: string): string => {
 };
 
 /** A `password.hash` of the application's own may give bcrypt or a PHC string. */
-const hashOf = (accounts: readonly JsonObject[]): string | null => {
-  const hash = textOf(accounts.find(({ providerId }) => providerId === 'credential')?.['password']);
-  if (hash === null || hash.startsWith('$') || hashPattern.test(hash)) return hash && scryptOf(hash);
+const readHash = (accounts: readonly JsonObject[]): string | null => {
+  const hash = asText(accounts.find(({ providerId }) => providerId === 'credential')?.['password']);
+  if (hash === null || hash.startsWith('$') || hashPattern.test(hash)) return hash && toScrypt(hash);
   return refuse('accounts.password must be a hash of better-auth (salt:key), of bcrypt, or a PHC string');
 };
 
 /** Every user of the plugin `admin` has the role `user`. */
-const rolesOf = ({ role }: JsonObject): readonly string[] =>
-  (textOf(role) ?? '')
+const readRoles = ({ role }: JsonObject): readonly string[] =>
+  (asText(role) ?? '')
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '' && name !== 'user');
 
-const banOf = ({ banned, banExpires }: JsonObject) =>
-  banned === true && textOf(banExpires) !== null
+const readBan = ({ banned, banExpires }: JsonObject) =>
+  banned === true && asText(banExpires) !== null
     ? banUntil(utcFrom(banExpires))
     : { banned: banned ?? false, bannedUntil: null };
 
@@ -82,11 +82,11 @@ const codesIn = (given: unknown): unknown => {
 };
 
 /** The key of the codes is the text itself: https://github.com/better-auth/utils/blob/main/src/otp.ts. */
-const appOf = (user: JsonObject): readonly JsonObject[] => {
-  const { secret, verified, backupCodes } = jsonObjectOf(user['twoFactor']);
-  const [key, codes] = [textOf(secret), listOf(codesIn(backupCodes))];
+const readAuthenticatorApp = (user: JsonObject): readonly JsonObject[] => {
+  const { secret, verified, backupCodes } = asJsonObject(user['twoFactor']);
+  const [key, codes] = [asText(secret), asArray(codesIn(backupCodes))];
   if (key === null || verified === false || isEncrypted(key)) return [];
-  const app = { type: 'totp', secret: base32Of(key), createdAt: utcFrom(user['createdAt']) };
+  const app = { type: 'totp', secret: toBase32(key), createdAt: utcFrom(user['createdAt']) };
   return codes.length === 0 ? [app] : [app, { type: 'recovery_codes', codes }];
 };
 
@@ -95,27 +95,27 @@ const passkeyFrom = (passkey: JsonObject): JsonObject => ({
   credentialId: passkey['credentialID'],
   publicKey: passkey['publicKey'],
   signatureCount: passkey['counter'],
-  transports: textOf(passkey['transports'])?.split(','),
+  transports: asText(passkey['transports'])?.split(','),
   name: passkey['name'],
   createdAt: utcFrom(passkey['createdAt']),
 });
 
-const factorsOf = (user: JsonObject): readonly JsonObject[] => [
-  ...appOf(user),
-  ...listOf(user['passkeys']).map(jsonObjectOf).map(passkeyFrom),
+const readFactors = (user: JsonObject): readonly JsonObject[] => [
+  ...readAuthenticatorApp(user),
+  ...asArray(user['passkeys']).map(asJsonObject).map(passkeyFrom),
 ];
 
 const lostFactors = (user: JsonObject): string[] => {
-  const secret = textOf(jsonObjectOf(user['twoFactor'])['secret']);
+  const secret = asText(asJsonObject(user['twoFactor'])['secret']);
   const isLost = secret === null ? user['twoFactorEnabled'] === true : isEncrypted(secret);
   return isLost ? ['twoFactor'] : [];
 };
 
 /** An administrator's session for another user must not become the user's. */
-const sessionsOf = (user: JsonObject): JsonObject[] =>
-  listOf(user['sessions'])
-    .map(jsonObjectOf)
-    .filter(({ impersonatedBy }) => textOf(impersonatedBy) === null)
+const readSessions = (user: JsonObject): JsonObject[] =>
+  asArray(user['sessions'])
+    .map(asJsonObject)
+    .filter(({ impersonatedBy }) => asText(impersonatedBy) === null)
     .slice(0, mostSessions)
     .map(({ tokenHash, expiresAt, createdAt }) => ({
       hash: tokenHash,
@@ -127,7 +127,7 @@ const sessionsOf = (user: JsonObject): JsonObject[] =>
 export const betterAuth: ImportFormat = {
   documentation: 'https://www.better-auth.com/docs/concepts/database',
   translate: (user) => {
-    const accounts = listOf(user['accounts']).map(jsonObjectOf);
+    const accounts = asArray(user['accounts']).map(asJsonObject);
     const names = { provider: 'providerId', subject: 'accountId' };
     const { identities, unknown } = identitiesFrom(accounts, names, ['credential']);
     return {
@@ -135,17 +135,17 @@ export const betterAuth: ImportFormat = {
         id: user['id'],
         email: user['email'],
         emailVerified: user['emailVerified'],
-        passwordHash: hashOf(accounts),
+        passwordHash: readHash(accounts),
         profile: profileFrom(user['name'], user['image']),
         createdAt: utcFrom(user['createdAt']),
-        ...banOf(user),
+        ...readBan(user),
         appMetadata: importedFrom('better-auth', user['id']),
-        roles: rolesOf(user),
+        roles: readRoles(user),
         identities,
-        factors: bounded(factorsOf(user)),
-        sessions: sessionsOf(user),
+        factors: bounded(readFactors(user)),
+        sessions: readSessions(user),
       },
-      ignored: [...othersIn(user, taken), ...entriesOf('accounts', unknown), ...lostFactors(user)],
+      ignored: [...othersIn(user, taken), ...namedEntries('accounts', unknown), ...lostFactors(user)],
     };
   },
 };

@@ -1,13 +1,13 @@
 import type { JsonObject } from '@svc/http';
 import { Secret } from 'otpauth';
-import { textOf } from './format';
+import { asText } from './format';
 
 /** A key that is the bytes of a text, as a factor's `secret`. */
-export const base32Of = (text: string): string => Secret.fromUTF8(text).base32;
+export const toBase32 = (text: string): string => Secret.fromUTF8(text).base32;
 
 /** Bytes in the form of PostgreSQL's JSON (`\\x0102`), as Base64. */
 export const base64FromHex = (value: unknown): unknown => {
-  const [, digits] = /^\\x((?:[0-9a-f]{2})+)$/.exec(textOf(value) ?? '') ?? [];
+  const [, digits] = /^\\x((?:[0-9a-f]{2})+)$/.exec(asText(value) ?? '') ?? [];
   return digits === undefined ? value : Buffer.from(digits, 'hex').toString('base64');
 };
 

@@ -1,13 +1,13 @@
 import { AppError } from '@svc/errors';
-import { parseJsonObject, jsonObjectOf, type JsonObject } from '@svc/http';
+import { parseJsonObject, asJsonObject, type JsonObject } from '@svc/http';
 import {
-  entriesOf,
+  namedEntries,
   importedFrom,
   othersIn,
   profileFrom,
   refuse,
   rolesIn,
-  textOf,
+  asText,
   timeFrom,
   type ImportFormat,
 } from './format';
@@ -29,7 +29,7 @@ const taken = [
   ...['passwordUpdatedAt', 'validSince', 'version'],
 ];
 
-const bytesOf = (value: unknown): Buffer | null =>
+const readBase64 = (value: unknown): Buffer | null =>
   typeof value === 'string' && /^[A-Za-z0-9+/_-]{0,1024}={0,2}$/.test(value) ? Buffer.from(value, 'base64') : null;
 
 const isWithin = (value: unknown, maximum: number): value is number =>
@@ -37,9 +37,9 @@ const isWithin = (value: unknown, maximum: number): value is number =>
 
 /** @throws AppError VALIDATION_ERROR: without it no password of the file could be verified */
 export const readHashing = (config: unknown): FirebaseHashing => {
-  const given = jsonObjectOf(config);
-  const signerKey = bytesOf(given['base64_signer_key']);
-  const saltSeparator = bytesOf(given['base64_salt_separator'] ?? '');
+  const given = asJsonObject(config);
+  const signerKey = readBase64(given['base64_signer_key']);
+  const saltSeparator = readBase64(given['base64_salt_separator'] ?? '');
   const [rounds, memoryCost] = [given['rounds'], given['mem_cost']];
   if (given['algorithm'] !== 'SCRYPT') return refuse('hash_config.algorithm must be SCRYPT.');
   if (signerKey === null || signerKey.length < 16 || saltSeparator === null)
@@ -50,10 +50,10 @@ export const readHashing = (config: unknown): FirebaseHashing => {
 };
 
 /** Writes the `firebase-scrypt` format without the signer key, which is not needed to compare. */
-const hashOf = ({ passwordHash, salt }: JsonObject, hashing: FirebaseHashing | null): string | null => {
-  if (textOf(passwordHash) === null) return null;
+const readHash = ({ passwordHash, salt }: JsonObject, hashing: FirebaseHashing | null): string | null => {
+  if (asText(passwordHash) === null) return null;
   if (hashing === null) return refuse('a passwordHash needs hash_config in the first line');
-  const [hash, ownSalt] = [bytesOf(passwordHash), bytesOf(salt)];
+  const [hash, ownSalt] = [readBase64(passwordHash), readBase64(salt)];
   if (hash === null || ownSalt === null) return refuse('passwordHash and salt must be Base64');
   const { signerKey, saltSeparator, rounds, memoryCost } = hashing;
   if (hash.length !== signerKey.length) return refuse('passwordHash must be as long as base64_signer_key');
@@ -62,8 +62,8 @@ const hashOf = ({ passwordHash, salt }: JsonObject, hashing: FirebaseHashing | n
   return `$firebase-scrypt$ln=${memoryCost},r=${rounds},p=1$${wholeSalt}$${Buffer.from(keyStream).toString('base64')}`;
 };
 
-const claimsOf = ({ customAttributes }: JsonObject): JsonObject => {
-  if (textOf(customAttributes) === null) return {};
+const readClaims = ({ customAttributes }: JsonObject): JsonObject => {
+  if (asText(customAttributes) === null) return {};
   try {
     return parseJsonObject(String(customAttributes));
   } catch (error) {
@@ -78,13 +78,13 @@ export const firebase = (hashing: FirebaseHashing | null): ImportFormat => ({
   translate: (user) => {
     const names = { provider: 'providerId', subject: 'rawId', email: 'email' };
     const { identities, unknown } = identitiesFrom(user['providerUserInfo'], names, ['password']);
-    const { roles, others } = rolesIn(claimsOf(user));
+    const { roles, others } = rolesIn(readClaims(user));
     return {
       fields: {
         id: user['localId'],
         email: user['email'],
         emailVerified: user['emailVerified'],
-        passwordHash: hashOf(user, hashing),
+        passwordHash: readHash(user, hashing),
         profile: profileFrom(user['displayName'], user['photoUrl']),
         createdAt: timeFrom(user['createdAt']),
         banned: user['disabled'],
@@ -92,7 +92,7 @@ export const firebase = (hashing: FirebaseHashing | null): ImportFormat => ({
         roles,
         identities,
       },
-      ignored: [...othersIn(user, taken), ...entriesOf('providerUserInfo', unknown)],
+      ignored: [...othersIn(user, taken), ...namedEntries('providerUserInfo', unknown)],
     };
   },
 });

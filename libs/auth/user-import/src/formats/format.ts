@@ -21,9 +21,9 @@ export const refuse = (sentence: string): never => {
   throw malformedBodyError(sentence);
 };
 
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const asArray = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-export const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+export const asText = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const isEmpty = (value: unknown): boolean =>
   value === null ||
@@ -39,14 +39,14 @@ export const othersIn = (fields: JsonObject, taken: readonly string[], within = 
     .map(([name]) => `${within}${name}`);
 
 /** Names of entries of a list that are not imported. */
-export const entriesOf = (field: string, names: readonly unknown[]): string[] =>
+export const namedEntries = (field: string, names: readonly unknown[]): string[] =>
   names.map((name) => `${field}.${String(name)}`);
 
 const maximumNameLength = 100;
 
 /** Profile that other users see: only name and picture of an export. */
 export const profileFrom = (name: unknown, picture: unknown): JsonObject => {
-  const [text, address] = [textOf(name), textOf(picture)];
+  const [text, address] = [asText(name), asText(picture)];
   return {
     ...(text === null ? {} : { name: [...text.trim()].slice(0, maximumNameLength).join('') }),
     ...(address !== null && /^https?:\/\//i.test(address) ? { avatar_url: address } : {}),
@@ -55,7 +55,7 @@ export const profileFrom = (name: unknown, picture: unknown): JsonObject => {
 
 /** Records the source and the user's id there, for lookups by the old id. */
 export const importedFrom = (from: string, id: unknown): JsonObject =>
-  textOf(id) === null ? {} : { imported: { from, id } };
+  asText(id) === null ? {} : { imported: { from, id } };
 
 /** Moves the roles out of an export's own data; `roles` that are no list of texts stay data. */
 export const rolesIn = (data: JsonObject): { roles: unknown; others: JsonObject } => {
@@ -78,7 +78,7 @@ const endOfTimes = Date.UTC(10_000, 0);
 
 /** A ban with an end, perhaps `infinity`; one that ended is no ban. */
 export const banUntil = (end: unknown): { banned: boolean; bannedUntil: string | null } => {
-  const text = textOf(end);
+  const text = asText(end);
   const endMs = text === null ? 0 : Date.parse(text);
   return {
     banned: !(endMs <= Date.now()),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readImportLine } from '../import-line';
-import { importFormatOf, readHashing, type FormatName } from '.';
+import { findImportFormat, readHashing, type FormatName } from '.';
 
 const salt = 'AQIDBAUGBwgJCgsMDQ4PEA==';
 const sha256Hash = 'k6KTosRQS4cNBB7Kg19WZyJTEzyLi1xc1MysHQ4fEE67AntT8NNylcBvNvFT5N5KnOIej10L0OwL4pw9nezxIQ==';
@@ -16,7 +16,7 @@ const hashing = readHashing({
 });
 
 const read = (format: FormatName, user: object) =>
-  readImportLine(JSON.stringify(user), 1, importFormatOf(format, format === 'firebase' ? hashing : null));
+  readImportLine(JSON.stringify(user), 1, findImportFormat(format, format === 'firebase' ? hashing : null));
 
 describe('a Supabase user', () => {
   const user = {
@@ -174,7 +174,7 @@ describe('a Firebase user', () => {
   });
 
   it('without hash_config has no password', () => {
-    const format = importFormatOf('firebase', null);
+    const format = findImportFormat('firebase', null);
     expect(readImportLine(JSON.stringify(user), 1, format)).toEqual({
       line: 1,
       reason: expect.stringContaining('hash_config'),
@@ -269,6 +269,6 @@ describe('a Keycloak user', () => {
 describe('every format', () => {
   it('names its documentation page', () => {
     for (const name of ['supabase', 'auth0', 'firebase', 'keycloak'] as const)
-      expect(importFormatOf(name, null).documentation).toMatch(/^https:\/\//);
+      expect(findImportFormat(name, null).documentation).toMatch(/^https:\/\//);
   });
 });

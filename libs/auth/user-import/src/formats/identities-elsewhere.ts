@@ -1,6 +1,6 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { asJsonObject, type JsonObject } from '@svc/http';
 import type { ProviderName } from '@svc/auth';
-import { listOf, textOf } from './format';
+import { asArray, asText } from './format';
 
 /**
  * Providers by the names of other systems. Contains only those whose subject is equal everywhere: LinkedIn's and
@@ -42,8 +42,8 @@ const subjectFrom = (value: unknown): unknown => (typeof value === 'number' ? St
 export const identitiesFrom = (list: unknown, names: EntryNames, own: readonly string[] = []): IdentitiesFrom => {
   const identities: JsonObject[] = [];
   const unknown: string[] = [];
-  for (const entry of listOf(list).map(jsonObjectOf)) {
-    const name = textOf(entry[names.provider]) ?? '?';
+  for (const entry of asArray(list).map(asJsonObject)) {
+    const name = asText(entry[names.provider]) ?? '?';
     const [provider, subject] = [providers.get(name), entry[names.subject]];
     if (own.includes(name)) continue;
     if (provider === undefined) unknown.push(name);

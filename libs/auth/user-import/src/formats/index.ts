@@ -31,7 +31,7 @@ export type FormatName = (typeof formatNames)[number];
 const formats = { auth0, 'better-auth': betterAuth, insforge, keycloak, supabase } as const;
 
 /** @param hashing parameters of Firebase's hashes, when the file contains them */
-export const importFormatOf = (name: FormatName | undefined, hashing: FirebaseHashing | null): ImportFormat => {
+export const findImportFormat = (name: FormatName | undefined, hashing: FirebaseHashing | null): ImportFormat => {
   if (name === undefined) return own;
   return name === 'firebase' ? firebase(hashing) : formats[name];
 };

@@ -1,5 +1,14 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
-import { entriesOf, importedFrom, othersIn, profileFrom, rolesIn, textOf, timeFrom, type ImportFormat } from './format';
+import { asJsonObject, type JsonObject } from '@svc/http';
+import {
+  namedEntries,
+  importedFrom,
+  othersIn,
+  profileFrom,
+  rolesIn,
+  asText,
+  timeFrom,
+  type ImportFormat,
+} from './format';
 import { identitiesFrom } from './identities-elsewhere';
 
 const taken = [
@@ -9,8 +18,8 @@ const taken = [
 ];
 
 /** InsForge lets every caller read all of a profile, as it is here. */
-const publicProfileOf = (user: JsonObject): JsonObject => {
-  const { name, avatar_url, ...others } = jsonObjectOf(user['profile']);
+const readPublicProfile = (user: JsonObject): JsonObject => {
+  const { name, avatar_url, ...others } = asJsonObject(user['profile']);
   return { ...others, ...profileFrom(name, avatar_url) };
 };
 
@@ -20,20 +29,20 @@ export const insforge: ImportFormat = {
   translate: (user) => {
     const names = { provider: 'provider', subject: 'provider_account_id', email: 'email' };
     const { identities, unknown } = identitiesFrom(user['providers'], names, ['email']);
-    const { roles, others } = rolesIn(jsonObjectOf(user['metadata']));
+    const { roles, others } = rolesIn(asJsonObject(user['metadata']));
     return {
       fields: {
         id: user['id'],
         email: user['email'],
         emailVerified: user['email_verified'],
-        passwordHash: textOf(user['password']),
-        profile: publicProfileOf(user),
+        passwordHash: asText(user['password']),
+        profile: readPublicProfile(user),
         createdAt: timeFrom(user['created_at']),
         appMetadata: { ...others, ...importedFrom('insforge', user['id']) },
         roles,
         identities,
       },
-      ignored: [...othersIn(user, taken), ...entriesOf('providers', unknown)],
+      ignored: [...othersIn(user, taken), ...namedEntries('providers', unknown)],
     };
   },
 };

@@ -2,7 +2,7 @@ import { readReality } from '@svc/testing';
 import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { readImportLine, type ImportedUser } from '../import-line';
-import { importFormatOf, type FormatName } from '.';
+import { findImportFormat, type FormatName } from '.';
 
 interface RecordedExport {
   readonly format: FormatName;
@@ -17,7 +17,7 @@ const exported = readReality<RecordedExport>('exports');
 const recorded = (name: FormatName): RecordedExport => exported.find(({ format }) => format === name)!;
 
 const read = (format: FormatName, user: object) =>
-  readImportLine(JSON.stringify(user), 1, importFormatOf(format, null)) as ImportedUser;
+  readImportLine(JSON.stringify(user), 1, findImportFormat(format, null)) as ImportedUser;
 
 describe('a recorded export', () => {
   it.each(exported)('of $format is converted: $title', ({ format, line, expected }) => {
@@ -211,7 +211,7 @@ describe('second factors', () => {
     [[{ type: 'webauthn', credentialId: 'AAE', publicKey: 'pQEC', transports: ['U$B'] }], 'transports'],
   ])('of our own format are refused: %j', (factors, reason) => {
     const line = JSON.stringify({ email: 'maja@hive.test', emailVerified: true, factors });
-    expect(readImportLine(line, 1, importFormatOf(undefined, null))).toEqual({
+    expect(readImportLine(line, 1, findImportFormat(undefined, null))).toEqual({
       line: 1,
       reason: expect.stringContaining(reason),
     });

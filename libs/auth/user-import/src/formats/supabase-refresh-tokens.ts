@@ -1,12 +1,12 @@
 import { createHmac, hash } from 'node:crypto';
 import type { JsonObject } from '@svc/http';
-import { textOf } from './format';
+import { asText } from './format';
 
 /** Bytes of the truncated signature and of the checksum. */
 const [signatureBytes, checksumBytes] = [16, 4];
 
 /** Unsigned variable-length integer, as of protocol buffers. */
-const varintOf = (value: number): Buffer => {
+const toVarint = (value: number): Buffer => {
   const bytes: number[] = [];
   let rest = BigInt(value);
   for (; rest >= 128n; rest >>= 7n) bytes.push(Number(rest & 127n) | 128);
@@ -18,7 +18,7 @@ export const lastRefreshToken = (sessionId: string, counter: number, key: Buffer
   const message = Buffer.concat([
     Buffer.from([0]),
     Buffer.from(sessionId.replaceAll('-', ''), 'hex'),
-    varintOf(counter),
+    toVarint(counter),
   ]);
   const signature = createHmac('sha256', key).update(message).digest().subarray(0, signatureBytes);
   const signed = Buffer.concat([message, signature]);
@@ -30,8 +30,8 @@ export const lastRefreshToken = (sessionId: string, counter: number, key: Buffer
  * key. A key that the operator's encryption of columns hides is JSON.
  */
 export const refreshTokenHash = (session: JsonObject): string | null => {
-  const [key, counter] = [textOf(session['refresh_token_hmac_key']), session['refresh_token_counter']];
-  if (key === null || !/^[\w-]{43}$/.test(key) || !Number.isSafeInteger(counter)) return textOf(session['token_hash']);
+  const [key, counter] = [asText(session['refresh_token_hmac_key']), session['refresh_token_counter']];
+  if (key === null || !/^[\w-]{43}$/.test(key) || !Number.isSafeInteger(counter)) return asText(session['token_hash']);
   const token = lastRefreshToken(String(session['id']), Number(counter), Buffer.from(key, 'base64url'));
   return hash('sha256', token, 'hex');
 };

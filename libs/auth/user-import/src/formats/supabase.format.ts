@@ -1,14 +1,14 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { asJsonObject, type JsonObject } from '@svc/http';
 import { base64FromHex, bounded } from './factors-elsewhere';
 import {
   banUntil,
-  entriesOf,
+  namedEntries,
   importedFrom,
-  listOf,
+  asArray,
   othersIn,
   profileFrom,
   rolesIn,
-  textOf,
+  asText,
   timeFrom,
   type ImportFormat,
 } from './format';
@@ -39,42 +39,42 @@ const copies = [
   ...['iss', 'sub', 'provider_id', 'user_name', 'preferred_username'],
 ];
 
-const dataOf = (user: JsonObject): JsonObject => {
-  const { provider: _provider, providers: _providers, ...own } = jsonObjectOf(user['raw_app_meta_data']);
+const readAppMetadata = (user: JsonObject): JsonObject => {
+  const { provider: _provider, providers: _providers, ...own } = asJsonObject(user['raw_app_meta_data']);
   return own;
 };
 
 /** A key that the operator's encryption of columns hides is JSON. */
 const isKept = ({ factor_type, status, secret }: JsonObject): boolean =>
-  factor_type === 'totp' && status === 'verified' && textOf(secret)?.startsWith('{') === false;
+  factor_type === 'totp' && status === 'verified' && asText(secret)?.startsWith('{') === false;
 
 /** Rows of `auth.mfa_factors` and `auth.webauthn_credentials`. */
-const factorsOf = (user: JsonObject): JsonObject[] => {
-  const apps = listOf(user['factors']).map(jsonObjectOf).filter(isKept);
-  const passkeys = listOf(user['passkeys']).map(jsonObjectOf);
+const readFactors = (user: JsonObject): JsonObject[] => {
+  const apps = asArray(user['factors']).map(asJsonObject).filter(isKept);
+  const passkeys = asArray(user['passkeys']).map(asJsonObject);
   return [
-    ...apps.map((app) => ({ type: 'totp', secret: app['secret'], ...labelOf(app) })),
+    ...apps.map((app) => ({ type: 'totp', secret: app['secret'], ...readLabel(app) })),
     ...passkeys.map((passkey) => ({
       type: 'webauthn',
       credentialId: base64FromHex(passkey['credential_id']),
       publicKey: base64FromHex(passkey['public_key']),
       signatureCount: passkey['sign_count'],
       transports: passkey['transports'],
-      ...labelOf(passkey),
+      ...readLabel(passkey),
     })),
   ];
 };
 
-const labelOf = (row: JsonObject): JsonObject => ({
+const readLabel = (row: JsonObject): JsonObject => ({
   name: row['friendly_name'],
   createdAt: timeFrom(row['created_at']),
 });
 
 /** Sessions of the application's own clients: a third party's token must not become a whole session. */
-const sessionsOf = (user: JsonObject): JsonObject[] =>
-  listOf(user['sessions'])
-    .map(jsonObjectOf)
-    .filter((session) => textOf(session['oauth_client_id']) === null && refreshTokenHash(session) !== null)
+const readSessions = (user: JsonObject): JsonObject[] =>
+  asArray(user['sessions'])
+    .map(asJsonObject)
+    .filter((session) => asText(session['oauth_client_id']) === null && refreshTokenHash(session) !== null)
     .slice(0, mostSessions)
     .map((session) => ({
       hash: refreshTokenHash(session),
@@ -85,10 +85,10 @@ const sessionsOf = (user: JsonObject): JsonObject[] =>
 
 /** Verified factors that are not imported, by their types. */
 const lostFactors = (user: JsonObject): string[] => {
-  const verified = listOf(user['factors'])
-    .map(jsonObjectOf)
+  const verified = asArray(user['factors'])
+    .map(asJsonObject)
     .filter(({ status }) => status === 'verified');
-  return entriesOf(
+  return namedEntries(
     'factors',
     verified.filter((factor) => !isKept(factor)).map(({ factor_type }) => factor_type),
   );
@@ -100,27 +100,27 @@ export const supabase: ImportFormat = {
   translate: (user) => {
     const names = { provider: 'provider', subject: 'provider_id', email: 'email' };
     const { identities, unknown } = identitiesFrom(user['identities'], names, ['email', 'phone']);
-    const { roles, others } = rolesIn(dataOf(user));
-    const own = jsonObjectOf(user['raw_user_meta_data']);
+    const { roles, others } = rolesIn(readAppMetadata(user));
+    const own = asJsonObject(user['raw_user_meta_data']);
     return {
       fields: {
         id: user['id'],
         email: user['email'],
-        emailVerified: textOf(user['email_confirmed_at']) !== null,
-        passwordHash: textOf(user['encrypted_password']),
+        emailVerified: asText(user['email_confirmed_at']) !== null,
+        passwordHash: asText(user['encrypted_password']),
         profile: profileFrom(own['full_name'] ?? own['name'], own['avatar_url'] ?? own['picture']),
         createdAt: timeFrom(user['created_at']),
         ...banUntil(timeFrom(user['banned_until'])),
         appMetadata: { ...others, ...importedFrom('supabase', user['id']) },
         roles,
         identities,
-        factors: bounded(factorsOf(user)),
-        sessions: sessionsOf(user),
+        factors: bounded(readFactors(user)),
+        sessions: readSessions(user),
       },
       ignored: [
         ...othersIn(user, taken),
         ...othersIn(own, copies, 'raw_user_meta_data.'),
-        ...entriesOf('identities', unknown),
+        ...namedEntries('identities', unknown),
         ...lostFactors(user),
       ],
     };

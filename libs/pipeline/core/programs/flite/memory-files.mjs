@@ -29,7 +29,7 @@ export class MemoryFiles {
   /** Open files by descriptor: the outputs, and files that the program opens. */
   #open = new Map([1, 2].map((descriptor) => [descriptor, { file: new MemoryFile(), at: 0 }]));
 
-  contentOf(name) {
+  readContent(name) {
     return this.#files.get(name)?.content ?? new Uint8Array();
   }
 

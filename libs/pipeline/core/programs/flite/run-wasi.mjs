@@ -21,7 +21,7 @@ class Exit extends Error {
 }
 
 /** The program's memory; its buffer changes when it grows. */
-const memoryOf = (instance) => ({
+const createMemory = (instance) => ({
   setNumber: (at, value) => new DataView(instance().exports.memory.buffer).setUint32(at, value, true),
   setLong: (at, value) => new DataView(instance().exports.memory.buffer).setBigUint64(at, BigInt(value), true),
   number: (at) => new DataView(instance().exports.memory.buffer).getUint32(at, true),
@@ -108,7 +108,7 @@ const fileCalls = (files, memory) => {
 export const runWasi = (module, args) => {
   const files = new MemoryFiles();
   let instance = null;
-  const memory = memoryOf(() => instance);
+  const memory = createMemory(() => instance);
   const calls = {
     ...argumentCalls(args, memory),
     ...folderCalls(files, memory),

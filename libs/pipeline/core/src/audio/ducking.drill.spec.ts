@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { framesOf, videoFormat } from '../encode/video-format';
+import { toFrameCount, videoFormat } from '../encode/video-format';
 import { InputFile } from '../input/input-file';
 import { runStage } from '../kernel/run-stage';
 import { createFfmpeg } from '../process/ffmpeg';
@@ -42,7 +42,7 @@ beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'ducking-'));
   await writeTone('tone.wav', 10);
   await writeTone('short.wav', 1);
-  bed = await samplesOf(await soundOf({ music: join(root, 'tone.wav') }), bedOnly);
+  bed = await readSamples(await makeSound({ music: join(root, 'tone.wav') }), bedOnly);
 });
 afterAll(() => rm(root, { recursive: true, force: true }));
 
@@ -65,7 +65,7 @@ const voice = Int16Array.from({ length: sampleRate / 4 }, (_, index) => {
 
 /** Silent between the sentences. */
 const speak = (spans: readonly Span[], seconds: number): Int16Array =>
-  Int16Array.from({ length: framesOf(seconds) * videoFormat.samplesPerFrame }, (_, index) => {
+  Int16Array.from({ length: toFrameCount(seconds) * videoFormat.samplesPerFrame }, (_, index) => {
     const time = index / sampleRate;
     return spans.some(([from, to]) => time >= from && time < to) ? (voice[index % voice.length] ?? 0) : 0;
   });
@@ -86,7 +86,7 @@ interface Video {
 }
 
 /** The sound that the compose step copies into the video. */
-const soundOf = async ({ spans = sentences, music, volume = share }: Video): Promise<string> => {
+const makeSound = async ({ spans = sentences, music, volume = share }: Video): Promise<string> => {
   const folder = await mkdtemp(join(root, 'video-'));
   const file = await InputFile.recognise(music);
   if (file === null) throw new Error(`${music} is no sound.`);
@@ -96,7 +96,7 @@ const soundOf = async ({ spans = sentences, music, volume = share }: Video): Pro
   return soundPath(output);
 };
 
-const samplesOf = async (path: string, filter = 'anull'): Promise<Float32Array> => {
+const readSamples = async (path: string, filter = 'anull'): Promise<Float32Array> => {
   const options = ['-v', 'error', '-i', path, '-af', `${filter},pan=mono|c0=c0`, '-f', 'f32le', 'pipe:1'];
   const { stdout } = await run(ffmpegPath, options, { encoding: 'buffer', maxBuffer: 1e9 });
   return new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length));
@@ -105,7 +105,7 @@ const samplesOf = async (path: string, filter = 'anull'): Promise<Float32Array> 
 const bedOnly = `bandpass=frequency=${toneHertz}:width_type=h:width=400`;
 const voiceOnly = Array.from({ length: 3 }, () => 'lowpass=frequency=3000').join(',');
 
-const levelOf = (samples: Float32Array, [from, to]: Span): number => {
+const measureLevel = (samples: Float32Array, [from, to]: Span): number => {
   const part = samples.subarray(Math.round(from * sampleRate), Math.round(to * sampleRate));
   return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 1e-12) / part.length);
 };
@@ -120,7 +120,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
 const levelsWithin = (samples: Float32Array, spans: readonly Span[]): number[] =>
-  spans.flatMap(windowsWithin).map((window) => levelOf(samples, window));
+  spans.flatMap(windowsWithin).map((window) => measureLevel(samples, window));
 
 /** Level of the tone in the mix when nothing covers it, in decibels. */
 const bedLevel = (volume: number): number => 20 * Math.log10(toneAmplitude * volume * Math.SQRT1_2);
@@ -139,11 +139,11 @@ describe('music under a voice', () => {
   });
 
   it.each(['first-light', 'small-wonders'])('is within 12 dB of the voice in its pauses at 0.3: %s', async (name) => {
-    const path = await soundOf({ music: join('content/music', `${name}.mp3`) });
-    const [voice, whole] = [await samplesOf(path, voiceOnly), await samplesOf(path)];
+    const path = await makeSound({ music: join('content/music', `${name}.mp3`) });
+    const [voice, whole] = [await readSamples(path, voiceOnly), await readSamples(path)];
     const speech = median(levelsWithin(voice, underWords));
     for (const [from, to] of pauses) {
-      const heard = levelOf(whole, [from + 0.15, to]);
+      const heard = measureLevel(whole, [from + 0.15, to]);
       expect(heard).toBeGreaterThan(speech - 12);
       expect(heard).toBeLessThan(speech - 4);
     }
@@ -151,7 +151,7 @@ describe('music under a voice', () => {
 
   it('fades within the 1.2 s behind the last word', () => {
     const [early, middle, late] = ([0.85, 0.6, 0.1] as const).map((left) =>
-      levelOf(bed, [madeSeconds - left, madeSeconds - left + windowSeconds]),
+      measureLevel(bed, [madeSeconds - left, madeSeconds - left + windowSeconds]),
     );
     expect(early).toBeGreaterThan(bedLevel(share) - 5);
     expect(middle).toBeLessThan(bedLevel(share) - 4);
@@ -160,7 +160,7 @@ describe('music under a voice', () => {
 
   it('stays down under speech without pauses', async () => {
     const spans: readonly Span[] = [[0.1, 8]];
-    const below = await samplesOf(await soundOf({ spans, music: join(root, 'tone.wav') }), bedOnly);
+    const below = await readSamples(await makeSound({ spans, music: join(root, 'tone.wav') }), bedOnly);
     const levels = levelsWithin(below, [[0.4, 8]]);
     expect(Math.max(...levels)).toBeLessThan(bedLevel(share) - 4);
     expect(bedLevel(share) - median(levels)).toBeLessThanOrEqual(14);
@@ -169,15 +169,15 @@ describe('music under a voice', () => {
   it.each(['tone.wav', 'short.wav'])(
     'is heard at its share all the time without speech, also as a loop: %s',
     async (name) => {
-      const alone = await samplesOf(await soundOf({ spans: [], music: join(root, name) }), bedOnly);
+      const alone = await readSamples(await makeSound({ spans: [], music: join(root, name) }), bedOnly);
       for (const level of levelsWithin(alone, [[0.6, 7.9]])) expect(Math.abs(level - bedLevel(share))).toBeLessThan(1);
     },
   );
 
   it('keeps its share, whole or small', async () => {
     for (const volume of [1, 0.05]) {
-      const heard = await samplesOf(await soundOf({ music: join(root, 'tone.wav'), volume }), bedOnly);
-      expect(Math.abs(levelOf(heard, [2.7, 3.2]) - bedLevel(volume))).toBeLessThan(1.5);
+      const heard = await readSamples(await makeSound({ music: join(root, 'tone.wav'), volume }), bedOnly);
+      expect(Math.abs(measureLevel(heard, [2.7, 3.2]) - bedLevel(volume))).toBeLessThan(1.5);
     }
   });
 });

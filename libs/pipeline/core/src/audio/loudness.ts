@@ -30,7 +30,7 @@ const relativeGateLu = 10;
 /** Both speakers play the same voice, which counts twice. */
 const toLufs = (meanSquare: number): number => -0.691 + 10 * Math.log10(2 * meanSquare);
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanValue = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Measures the integrated loudness (ITU-R BS.1770-4) of one voice that is played on both sides. */
 export class LoudnessMeter {
@@ -43,7 +43,7 @@ export class LoudnessMeter {
   push(samples: Int16Array): void {
     for (let start = 0; start < samples.length;) {
       const length = Math.min(samples.length - start, hopSamples - this.hopLength);
-      this.hopEnergy += this.energyOf(samples.subarray(start, start + length));
+      this.hopEnergy += this.measureEnergy(samples.subarray(start, start + length));
       this.hopLength += length;
       start += length;
       if (this.hopLength === hopSamples) this.endHop();
@@ -54,11 +54,11 @@ export class LoudnessMeter {
   integrated(): number | null {
     const blocks = this.hopEnergies
       .slice(hopsPerBlock - 1)
-      .map((_, index) => meanOf(this.hopEnergies.slice(index, index + hopsPerBlock)))
+      .map((_, index) => meanValue(this.hopEnergies.slice(index, index + hopsPerBlock)))
       .filter((block) => toLufs(block) > absoluteGateLufs);
     if (blocks.length === 0) return null;
-    const gate = toLufs(meanOf(blocks)) - relativeGateLu;
-    return toLufs(meanOf(blocks.filter((block) => toLufs(block) > gate)));
+    const gate = toLufs(meanValue(blocks)) - relativeGateLu;
+    return toLufs(meanValue(blocks.filter((block) => toLufs(block) > gate)));
   }
 
   private endHop(): void {
@@ -68,7 +68,7 @@ export class LoudnessMeter {
   }
 
   /** Sum of squares of the weighted samples. Written out: it runs once for each sample of a video. */
-  private energyOf(samples: Int16Array): number {
+  private measureEnergy(samples: Int16Array): number {
     let [s1 = 0, s2 = 0, h1 = 0, h2 = 0] = this.state;
     let energy = 0;
     for (const sample of samples) {

@@ -54,7 +54,7 @@ const levelBetween = async (path: string, filter: string, from: number, to: numb
   return Number(/mean_volume: (-?[\d.]+) dB/u.exec(stderr)?.[1]);
 };
 
-const kindsOf = async (path: string): Promise<string[]> => {
+const streamKinds = async (path: string): Promise<string[]> => {
   const { stdout } = await run(ffprobePath, [
     '-v',
     'error',
@@ -83,7 +83,7 @@ describe.each(['cover-vbr.mp3', 'telephone.wav'])('music of three seconds, %s', 
     const request = { text, mode: 'fixed' as const, title: '', frame_template: '270x270/static_default.html' };
     const { path, duration } = await maker.generate({ ...request, bgm_path, bgm_volume: 0.5 });
     expect(duration).toBeGreaterThan(4 * count);
-    expect(await kindsOf(path)).toEqual(['audio', 'subtitle', 'video']);
+    expect(await streamKinds(path)).toEqual(['audio', 'subtitle', 'video']);
     for (const from of [0.5, duration / 2, duration - 3])
       expect(await levelBetween(path, music, from, from + 1), `${from}`).toBeGreaterThan(-50);
     expect(await levelBetween(path, voice, duration - 4, duration - 1.5)).toBeGreaterThan(-40);

@@ -38,7 +38,7 @@ const phasesFor = (count: number): Float32Array[] =>
 
 const knownPhases = new Map<number, Float32Array[]>();
 
-const phasesOf = (count: number): Float32Array[] => {
+const findPhases = (count: number): Float32Array[] => {
   const phases = knownPhases.get(count) ?? phasesFor(count);
   knownPhases.set(count, phases);
   return phases;
@@ -58,7 +58,7 @@ export const resample = (samples: Int16Array, fromRate: number, toRate: number):
   if (fromRate === toRate) return samples;
   const divisor = greatestDivisor(fromRate, toRate);
   const [step, count] = [fromRate / divisor, toRate / divisor];
-  const phases = phasesOf(count);
+  const phases = findPhases(count);
   const padded = new Float32Array(samples.length + taps);
   padded.set(samples, tapsBefore);
   const output = new Int16Array(Math.ceil((samples.length * count) / step));

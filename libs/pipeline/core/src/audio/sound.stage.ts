@@ -4,7 +4,7 @@ import { decoderLimit, type Ffmpeg } from '../process/ffmpeg';
 import { narrationFiles, type NarrationOutput } from './narration/narration-manifest';
 import { unpackNarrations } from './narration/unpack-narrations';
 import type { Stage } from '../kernel/stage';
-import { secondsOf } from '../encode/video-format';
+import { toSeconds } from '../encode/video-format';
 import { joinNarrations } from './join-narrations';
 import { narrationGain } from './loudness';
 import { createLoopableSounds, type Music } from './looped-music';
@@ -29,7 +29,7 @@ export const createSoundStage = (ffmpeg: Ffmpeg): Stage<SoundInput, SoundOutput>
     name: 'sound',
     run: async ({ narrations, music, closingFrames = 0, outputFolder }, { workFolder, signal }) => {
       const frameCount = narrations.reduce((sum, { manifest }) => sum + manifest.frameCount, closingFrames);
-      const durationSeconds = secondsOf(frameCount);
+      const durationSeconds = toSeconds(frameCount);
       const narrationPath = join(workFolder, narrationFiles.samples);
       const spoken = await unpackNarrations(narrations, join(workFolder, 'unpacked'), ffmpeg, signal);
       const loudness = await joinNarrations({ narrations: spoken, closingFrames }, narrationPath, signal);

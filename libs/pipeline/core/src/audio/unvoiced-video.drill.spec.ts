@@ -37,7 +37,7 @@ const request = {
 };
 
 /** Mean level in dB of each half second. */
-const levelsOf = async (path: string): Promise<number[]> => {
+const measureLevels = async (path: string): Promise<number[]> => {
   const measured = 'asetnsamples=24000,astats=metadata=1:reset=1,ametadata=print:key=lavfi.astats.1.RMS_level:file=-';
   const { stdout } = await run(ffmpegPath, ['-v', 'error', '-i', path, '-af', measured, '-f', 'null', '-']);
   return [...stdout.matchAll(/RMS_level=(-?[\d.]+|-inf)/gu)].map(([, level]) => Number(level?.replace('inf', '99')));
@@ -55,10 +55,10 @@ describe('a video without a voice', () => {
   });
 
   it('has no sound without music, and music of one level under the words', async () => {
-    const silent = await levelsOf((await maker.generate(request)).path);
+    const silent = await measureLevels((await maker.generate(request)).path);
     expect(Math.max(...silent)).toBeLessThan(-80);
     const { path } = await maker.generate({ ...request, bgm_path: 'tone.wav', bgm_volume: 0.5 });
-    const inner = (await levelsOf(path)).slice(2, -5);
+    const inner = (await measureLevels(path)).slice(2, -5);
     expect(Math.min(...inner)).toBeGreaterThan(-35);
     expect(Math.max(...inner) - Math.min(...inner)).toBeLessThan(1);
   });
@@ -69,7 +69,7 @@ describe('a video without a voice', () => {
       { text: 'They sing.' },
     ];
     const { path } = await maker.generate({ ...request, tts_workflow: 'flite/slt', scenes });
-    const levels = await levelsOf(path);
+    const levels = await measureLevels(path);
     expect(Math.max(...levels.slice(0, 4))).toBeLessThan(-80);
     expect(Math.max(...levels)).toBeGreaterThan(-30);
   });

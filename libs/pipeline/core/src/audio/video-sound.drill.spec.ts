@@ -47,7 +47,7 @@ afterAll(async () => {
 const video = (request: VideoRequest): Promise<MadeVideo> =>
   maker.generate({ mode: 'fixed', frame_template: '100x100/static_plain.html', ...request });
 
-const loudnessOf = async (path: string): Promise<{ integrated: number; truePeak: number }> => {
+const measureLoudness = async (path: string): Promise<{ integrated: number; truePeak: number }> => {
   const measure = ['-hide_banner', '-i', path, '-map', '0:a', '-af', 'ebur128=peak=true', '-f', 'null', '-'];
   const { stderr } = await run(ffmpegPath, measure, { maxBuffer: 1e8 });
   const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
@@ -56,7 +56,7 @@ const loudnessOf = async (path: string): Promise<{ integrated: number; truePeak:
 };
 
 /** The left side, -1 to 1, behind a filter. */
-const soundOf = async (path: string, filter = 'anull'): Promise<Float32Array> => {
+const readSound = async (path: string, filter = 'anull'): Promise<Float32Array> => {
   const options = [
     '-v',
     'error',
@@ -74,7 +74,7 @@ const soundOf = async (path: string, filter = 'anull'): Promise<Float32Array> =>
   return new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length));
 };
 
-const levelOf = (samples: Float32Array, fromSeconds: number, toSeconds: number): number => {
+const measureLevel = (samples: Float32Array, fromSeconds: number, toSeconds: number): number => {
   const part = samples.subarray(Math.round(fromSeconds * sampleRate), Math.round(toSeconds * sampleRate));
   return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 1e-12) / part.length);
 };
@@ -83,16 +83,16 @@ const tone = 'bandpass=frequency=9000:width_type=h:width=100';
 const voiceOnly = Array.from({ length: 3 }, () => 'lowpass=frequency=2500').join(',');
 const windowSeconds = 0.02;
 
-const windowsOf = (samples: Float32Array, seconds: number): number[] =>
+const listWindows = (samples: Float32Array, seconds: number): number[] =>
   Array.from({ length: Math.floor(seconds / windowSeconds) }, (_, index) =>
-    levelOf(samples, index * windowSeconds, (index + 1) * windowSeconds),
+    measureLevel(samples, index * windowSeconds, (index + 1) * windowSeconds),
   );
 
 const median = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 
 /** From and to, in seconds, of the parts where all windows are below a level for longer than `longerThanSeconds`. */
-const pausesOf = (levels: readonly number[], below: number, longerThanSeconds: number): [number, number][] => {
+const findPauses = (levels: readonly number[], below: number, longerThanSeconds: number): [number, number][] => {
   const ends = [...levels.keys(), levels.length].filter(
     (index) => (levels[index] ?? 0) >= below || index === levels.length,
   );
@@ -104,13 +104,13 @@ const pausesOf = (levels: readonly number[], below: number, longerThanSeconds: n
 describe('music that is shorter than a second', () => {
   it('is decoded once and repeated until the video ends', async () => {
     const { path } = await video({ text: silent, bgm_path: 'short.wav', bgm_volume: 1 });
-    const samples = await soundOf(path, tone);
-    for (const second of [0.6, 1.6, 2.4]) expect(levelOf(samples, second, second + 0.2)).toBeGreaterThan(-25);
+    const samples = await readSound(path, tone);
+    for (const second of [0.6, 1.6, 2.4]) expect(measureLevel(samples, second, second + 0.2)).toBeGreaterThan(-25);
   });
 
   it('may be a single sample', async () => {
     const { path, duration } = await video({ text: `${silent}\n${silent}`, bgm_path: 'sample.wav', bgm_volume: 1 });
-    expect((await soundOf(path)).length / sampleRate).toBeCloseTo(duration, 0);
+    expect((await readSound(path)).length / sampleRate).toBeCloseTo(duration, 0);
   });
 });
 
@@ -119,38 +119,38 @@ describe('the sound of a finished video', () => {
     ['one scene', words],
     ['many scenes', `${words}\nShe dances in the dark!\nHer sister taught her.\nAnd then they fly.`],
   ])('is at -16 LUFS with peaks below -1.5 dBTP for %s', async (_, text) => {
-    const { integrated, truePeak } = await loudnessOf((await video({ text })).path);
+    const { integrated, truePeak } = await measureLoudness((await video({ text })).path);
     expect(Math.abs(integrated + 16)).toBeLessThanOrEqual(0.5);
     expect(truePeak).toBeLessThan(-1.5);
   });
 
   it('stays below -1.5 dBTP with the loudest music', async () => {
     const { path } = await video({ text: words, bgm_path: 'low.wav', bgm_volume: 1 });
-    expect((await loudnessOf(path)).truePeak).toBeLessThan(-1.5);
+    expect((await measureLoudness(path)).truePeak).toBeLessThan(-1.5);
   });
 
   it('has its music at its real share, lower under the voice, and gone at the end', async () => {
     const request = { text: `${words}\n${silent}`, bgm_path: 'high.wav', bgm_volume: 0.3 };
     const { path, duration } = await video(request);
-    const music = await soundOf(path, tone);
-    const alone = levelOf(music, duration - 3, duration - 2.2);
+    const music = await readSound(path, tone);
+    const alone = measureLevel(music, duration - 3, duration - 2.2);
     expect(alone).toBeGreaterThan(20 * Math.log10(0.5 * 0.3 * Math.SQRT1_2) - 1);
     expect(alone).toBeLessThan(20 * Math.log10(0.5 * 0.3 * Math.SQRT1_2) + 1);
-    expect(levelOf(music, 0.8, 2)).toBeLessThan(alone - 5);
-    expect(levelOf(music, duration - 0.6, duration - 0.2)).toBeLessThan(alone - 7);
-    expect(levelOf(music, duration - 0.2, duration)).toBeLessThan(alone - 15);
+    expect(measureLevel(music, 0.8, 2)).toBeLessThan(alone - 5);
+    expect(measureLevel(music, duration - 0.6, duration - 0.2)).toBeLessThan(alone - 7);
+    expect(measureLevel(music, duration - 0.2, duration)).toBeLessThan(alone - 15);
   });
 
   it('makes its music audible between the scenes and again within 150 ms after the words', async () => {
     const request = { text: `${words}\n${words}\n${words}`, bgm_path: 'high.wav', bgm_volume: 0.3 };
     const { path, duration } = await video(request);
-    const [voice, music] = [await soundOf(path, voiceOnly), await soundOf(path, tone)];
-    const windows = windowsOf(voice, duration - 1.3);
+    const [voice, music] = [await readSound(path, voiceOnly), await readSound(path, tone)];
+    const windows = listWindows(voice, duration - 1.3);
     const speech = median(windows.filter((level) => level > -30));
-    const bed = (from: number): number => levelOf(music, from, from + windowSeconds);
+    const bed = (from: number): number => measureLevel(music, from, from + windowSeconds);
     const spoken = windows.flatMap((level, index) => (level > speech - 3 ? [bed(index * windowSeconds)] : []));
-    const pauses = pausesOf(windows, speech - 25, 0.3);
-    const back = pauses.map(([from, to]) => levelOf(music, from + 0.15, to - 0.05));
+    const pauses = findPauses(windows, speech - 25, 0.3);
+    const back = pauses.map(([from, to]) => measureLevel(music, from + 0.15, to - 0.05));
     expect(pauses.length).toBeGreaterThanOrEqual(2);
     for (const level of back) {
       expect(level).toBeGreaterThan(speech - 12);
@@ -170,7 +170,7 @@ describe('the sound of a finished video', () => {
 
   it('ends 1.2 s after its last word', async () => {
     const { path, duration } = await video({ text: words });
-    const voice = await soundOf(path);
+    const voice = await readSound(path);
     const last = voice.findLastIndex((sample) => Math.abs(sample) > 0.01) / sampleRate;
     expect(duration - last).toBeGreaterThan(1.1);
     expect(duration - last).toBeLessThan(1.3);
@@ -178,7 +178,7 @@ describe('the sound of a finished video', () => {
 
   it('repeats its music without a click', async () => {
     const { path, duration } = await video({ text: silent, bgm_path: 'low.wav', bgm_volume: 1 });
-    const samples = await soundOf(path);
+    const samples = await readSound(path);
     const from = sampleRate / 2;
     const bends = samples
       .subarray(from, Math.round((duration - 2) * sampleRate))

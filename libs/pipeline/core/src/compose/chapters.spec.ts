@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { chaptersOf } from './chapters';
+import { listChapters } from './chapters';
 
 const scene = (text: string, section: string | null = null, seconds = 6) => ({
   narration: { text, source: section === null ? null : { title: 'Bee', url: null, section, quote: text } },
   frameCount: seconds * 30,
 });
 
-const titleOf = (text: string): string | undefined => chaptersOf([scene(text)])[0]?.title;
+const readTitle = (text: string): string | undefined => listChapters([scene(text)])[0]?.title;
 
-describe('chaptersOf', () => {
+describe('listChapters', () => {
   it('starts a chapter with each scene', () => {
-    expect(chaptersOf([scene('Bees dance.'), scene('They sing.', null, 4), scene('They sleep.')])).toEqual([
+    expect(listChapters([scene('Bees dance.'), scene('They sing.', null, 4), scene('They sleep.')])).toEqual([
       { startSeconds: 0, title: 'Bees dance' },
       { startSeconds: 6, title: 'They sing' },
       { startSeconds: 10, title: 'They sleep' },
@@ -18,7 +18,7 @@ describe('chaptersOf', () => {
   });
 
   it('joins neighbouring scenes of one section, and names the chapter after it when it says what is told', () => {
-    const chapters = chaptersOf([
+    const chapters = listChapters([
       scene('Bees fly out.', 'The dance'),
       scene('They dance on the comb.', 'The dance'),
       scene('Honey is stored in cells.', 'Honey and wax'),
@@ -48,12 +48,12 @@ describe('chaptersOf', () => {
       ['La primera bomba estaba en Lima', 'Un pistón empuja el aceite', 'La última se vendió en 1960'],
     ],
   ])('names chapters by what each part tells, not by the headings %j', (sections, texts, titles) => {
-    const chapters = chaptersOf(texts.map((text, index) => scene(text, sections[index] ?? null)));
+    const chapters = listChapters(texts.map((text, index) => scene(text, sections[index] ?? null)));
     expect(chapters.map(({ title }) => title)).toEqual(titles);
   });
 
   it('begins at 0 when the first scene has no words', () => {
-    expect(chaptersOf([scene(' \n'), scene('Bees dance.')])).toEqual([{ startSeconds: 0, title: 'Bees dance' }]);
+    expect(listChapters([scene(' \n'), scene('Bees dance.')])).toEqual([{ startSeconds: 0, title: 'Bees dance' }]);
   });
 
   it.each([
@@ -69,6 +69,6 @@ describe('chaptersOf', () => {
     ['x'.repeat(200), `${'x'.repeat(48)}…`],
     ['🐝'.repeat(60), `${'🐝'.repeat(24)}…`],
   ])('names a chapter after the first clause, or after whole words: %s', (text, title) => {
-    expect(titleOf(text)).toBe(title);
+    expect(readTitle(text)).toBe(title);
   });
 });

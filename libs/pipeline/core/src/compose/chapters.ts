@@ -1,7 +1,7 @@
 import type { Chapter, Narration } from '@svc/contracts';
-import { stemOf } from '@svc/pipeline-language';
+import { wordStem } from '@svc/pipeline-language';
 import { truncate } from '@svc/texts';
-import { secondsOf } from '../encode/video-format';
+import { toSeconds } from '../encode/video-format';
 
 interface NarratedScene {
   narration: Narration;
@@ -30,7 +30,7 @@ const wordsWithin = (text: string, mostCharacters: number): string => {
 };
 
 /** The first clause of a narration, else its first words. */
-const openingOf = (text: string): string => {
+const shortenTitle = (text: string): string => {
   const line = text.replace(/\s+/gu, ' ').trim();
   const kept = line.length <= titleCharacters ? line : wordsWithin(line, titleCharacters);
   const end = Array.from(kept).findIndex((mark, index) => index >= shortestClause && clauseEnd.test(mark));
@@ -38,13 +38,13 @@ const openingOf = (text: string): string => {
   return kept.length === line.length ? line.replace(/[.。]$/u, '') : `${kept}…`;
 };
 
-const sectionOf = ({ source }: Narration): string => source?.section ?? '';
+const sectionTitle = ({ source }: Narration): string => source?.section ?? '';
 
 /** True for a heading that says what is told: one of its words is spoken. "History" says nothing of a pump. */
 const isTold = (heading: string, told: string): boolean => {
   const words = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  const spoken = words(told).map(stemOf);
-  return words(heading).some((word) => word.length >= leastTelling && spoken.includes(stemOf(word)));
+  const spoken = words(told).map(wordStem);
+  return words(heading).some((word) => word.length >= leastTelling && spoken.includes(wordStem(word)));
 };
 
 /** Scenes from one section of a source, or one scene, and the second at which they begin. */
@@ -55,23 +55,23 @@ interface Part {
 }
 
 /** The heading of a section that is told once and named, else what the part begins with. */
-const titleOf = ({ section, texts }: Part, parts: readonly Part[]): string => {
+const narrationTitle = ({ section, texts }: Part, parts: readonly Part[]): string => {
   const isOnly = parts.filter((part) => part.section === section).length === 1;
-  return openingOf(section !== '' && isOnly && isTold(section, texts.join(' ')) ? section : (texts[0] ?? ''));
+  return shortenTitle(section !== '' && isOnly && isTold(section, texts.join(' ')) ? section : (texts[0] ?? ''));
 };
 
 /** A chapter begins with each scene, or with the first of several scenes from one section of a source. */
-export const chaptersOf = (scenes: readonly NarratedScene[]): Chapter[] => {
+export const listChapters = (scenes: readonly NarratedScene[]): Chapter[] => {
   let frames = 0;
   const parts: Part[] = [];
   for (const { narration, frameCount } of scenes) {
-    const [section, last] = [sectionOf(narration), parts.at(-1)];
+    const [section, last] = [sectionTitle(narration), parts.at(-1)];
     if (section !== '' && last?.section === section) last.texts.push(narration.text);
     else if (narration.text.trim() !== '')
-      parts.push({ startSeconds: secondsOf(frames), section, texts: [narration.text] });
+      parts.push({ startSeconds: toSeconds(frames), section, texts: [narration.text] });
     frames += frameCount;
   }
-  const chapters = parts.map((part) => ({ startSeconds: part.startSeconds, title: titleOf(part, parts) }));
+  const chapters = parts.map((part) => ({ startSeconds: part.startSeconds, title: narrationTitle(part, parts) }));
   const named = chapters.filter(({ title }, index) => title !== '' && title !== chapters[index - 1]?.title);
   return named.map((chapter, index) => (index === 0 ? { ...chapter, startSeconds: 0 } : chapter));
 };

@@ -2,15 +2,15 @@ import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { distinctWarnings, type Narration } from '@svc/contracts';
 import type { PictureEncoder } from '../encode/picture-encoder';
-import { secondsOf } from '../encode/video-format';
+import { toSeconds } from '../encode/video-format';
 import { drawPoster, type PosterParts, type PosterTask } from '../poster/draw-posters';
 import type { Stage, StageContext } from '../kernel/stage';
 import type { SegmentPiece } from '../encode/joined-segments';
-import { chaptersOf } from './chapters';
+import { listChapters } from './chapters';
 import { encodeCard } from './credit-card';
-import { cardLines, creditLines, creditsOf } from './credits';
+import { cardLines, creditLines, listCredits } from './credits';
 import { joinedSegments } from './joined-scenes';
-import { licencesOf, toFileMetadata } from './file-tags';
+import { listLicences, toFileMetadata } from './file-tags';
 import { publishedFiles, thumbnailSizes, videoFiles, type ComposedVideo, type VideoManifest } from './video-manifest';
 import { writeVideo, type VideoContent, type VideoParts } from './write-video';
 
@@ -46,21 +46,21 @@ interface ComposeParts extends PosterParts, VideoParts {
 }
 
 /** Facts of the finished video that the input decides. */
-const factsOf = (input: ComposeInput) => {
+const collectFacts = (input: ComposeInput) => {
   const { scenes, narrations, sources, closingFrames = 0, piece = null } = input;
   const frames = scenes.map(({ manifest }) => manifest.frameCount);
   const none: Narration = { text: '', source: null };
   const narrated = frames.map((frameCount, index) => ({ narration: narrations[index] ?? none, frameCount }));
-  const credits = creditsOf(scenes);
+  const credits = listCredits(scenes);
   return {
-    durationSeconds: secondsOf(frames.reduce((sum, count) => sum + count, closingFrames)),
-    chapters: chaptersOf(narrated),
+    durationSeconds: toSeconds(frames.reduce((sum, count) => sum + count, closingFrames)),
+    chapters: listChapters(narrated),
     credits,
     lines: creditLines(sources, credits, piece),
   };
 };
 
-type VideoFacts = ReturnType<typeof factsOf>;
+type VideoFacts = ReturnType<typeof collectFacts>;
 
 const metadataFile = 'tags.ffmetadata';
 
@@ -69,7 +69,7 @@ const writeMetadata = async (
   { credits, lines, ...facts }: VideoFacts,
   folder: string,
 ): Promise<void> => {
-  const tags = { ...facts, title, createdAt, licences: licencesOf(sources, credits), credits: lines };
+  const tags = { ...facts, title, createdAt, licences: listLicences(sources, credits), credits: lines };
   await writeFile(join(folder, metadataFile), toFileMetadata(tags));
 };
 
@@ -84,7 +84,7 @@ const closingSegments = async (
   if (first === undefined || closingFrames === 0) return [];
   const { widthPixels, heightPixels } = first.manifest;
   const path = join(folder, 'credits.h264');
-  const lines = cardLines(sources, creditsOf(scenes), language);
+  const lines = cardLines(sources, listCredits(scenes), language);
   const card = { language, lines, widthPixels, heightPixels, frameCount: closingFrames, outputPath: path };
   await encodeCard(card, parts, signal);
   return [{ path, startOffset: 0 }];
@@ -134,7 +134,7 @@ export const createComposeStage = (parts: ComposeParts): Stage<ComposeInput, Com
   name: 'compose',
   run: async (input, context) => {
     const { piece = null } = input;
-    const video = factsOf(input);
+    const video = collectFacts(input);
     const { chapters, credits, lines } = video;
     await composeInto(context.workFolder, input, video, parts, context);
     const { size } = await stat(join(context.workFolder, videoFiles.video));

@@ -1,4 +1,4 @@
-import { creditWordsOf } from './credit-words';
+import { findCreditWords } from './credit-words';
 import { encodeSegment } from '../encode/encode-segment';
 import { paintPixels } from '../encode/motion/paint-pixels';
 import type { PictureEncoder } from '../encode/picture-encoder';
@@ -47,7 +47,7 @@ export const encodeCard = async (
   const { language, lines, frameCount, outputPath, widthPixels, heightPixels } = card;
   const template = templates.compile(cardHtml(card), { name: 'credits', widthPixels, heightPixels });
   const shown = { sceneNumber: 1, sceneCount: 1, language, caption: null, picture: null, parameters: {} };
-  const input: FrameInput = { ...shown, title: creditWordsOf(language).heading, text: lines.join('\n\n') };
+  const input: FrameInput = { ...shown, title: findCreditWords(language).heading, text: lines.join('\n\n') };
   const segment = { widthPixels, heightPixels, frameCounts: [frameCount], outputPath };
   const paint = async (_: number, target: Parameters<typeof paintPixels>[0]): Promise<void> => {
     using frame = await template.render(input);

@@ -15,7 +15,7 @@ const findRow = (language: string): string[] | undefined =>
   (known ??= readTable('credit-words.tsv')).find(([one]) => one === language);
 
 /** English for other languages. @param language BCP 47 */
-export const creditWordsOf = (language: string): CreditWords => {
+export const findCreditWords = (language: string): CreditWords => {
   const [, heading = '', words = ''] = findRow(primaryLanguage(language)) ?? findRow('en') ?? [];
   return { heading, words };
 };

@@ -2,7 +2,7 @@ import type { TextSource } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import type { SceneManifest } from '../scene/scene-manifest';
 import type { VideoScript } from '../script';
-import { cardLines, creditFrames, creditLines, creditsOf } from './credits';
+import { cardLines, creditFrames, creditLines, listCredits } from './credits';
 
 const sceneWith = (credit: SceneManifest['credit']) => ({ manifest: { credit } as SceneManifest });
 const [bee, sea] = [
@@ -12,13 +12,13 @@ const [bee, sea] = [
 
 describe('credits', () => {
   it('name each author once, in the order of the scenes', () => {
-    expect(creditsOf([sceneWith(bee), sceneWith(null), sceneWith(sea), sceneWith({ ...bee })])).toEqual([bee, sea]);
-    expect(creditsOf([sceneWith(null)])).toEqual([]);
+    expect(listCredits([sceneWith(bee), sceneWith(null), sceneWith(sea), sceneWith({ ...bee })])).toEqual([bee, sea]);
+    expect(listCredits([sceneWith(null)])).toEqual([]);
   });
 
   it('name the authors of later pictures behind the first one', () => {
     const { manifest } = sceneWith(null);
-    expect(creditsOf([{ manifest: { ...manifest, laterCredits: [sea] } }, sceneWith(bee)])).toEqual([sea, bee]);
+    expect(listCredits([{ manifest: { ...manifest, laterCredits: [sea] } }, sceneWith(bee)])).toEqual([sea, bee]);
   });
 
   it("name the author of quoted text, and no author for a model's text", () => {

@@ -1,26 +1,26 @@
 import type { PieceOfMusic, TextSource } from '@svc/contracts';
 import type { MediaCredit } from '../media';
-import { framesOf } from '../encode/video-format';
-import { creditWordsOf } from './credit-words';
+import { toFrameCount } from '../encode/video-format';
+import { findCreditWords } from './credit-words';
 import { videoFiles } from './video-manifest';
 import type { SceneOutput } from '../scene/scene-manifest';
 import type { VideoScript } from '../script';
 
 /** Credits of a video's pictures and clips, each once, in the order of the scenes. */
-export const creditsOf = (scenes: readonly Pick<SceneOutput, 'manifest'>[]): MediaCredit[] => {
+export const listCredits = (scenes: readonly Pick<SceneOutput, 'manifest'>[]): MediaCredit[] => {
   const credits = scenes.flatMap(({ manifest: { credit, laterCredits = [] } }) => [credit ?? [], laterCredits].flat());
   return credits.filter(({ url }, index) => credits.findIndex((other) => other.url === url) === index);
 };
 
 const creditedTexts = (sources: readonly TextSource[], language: string): MediaCredit[] => {
-  const { words } = creditWordsOf(language);
+  const { words } = findCreditWords(language);
   return sources.flatMap(({ title, url, licence }) => {
     const text = words.replace('{title}', () => title);
     return url === null ? [] : [{ text: licence === null ? text : `${text}, ${licence}`, url }];
   });
 };
 
-const lineOf = ({ text, url, licenceUrl }: MediaCredit): string =>
+const creditLine = ({ text, url, licenceUrl }: MediaCredit): string =>
   `${text}: ${url}${licenceUrl === undefined ? '' : ` (licence: ${licenceUrl})`}`;
 
 /** No licence requires this line; viewers ask for the name of the music. */
@@ -32,7 +32,7 @@ export const creditLines = (
   credits: readonly MediaCredit[],
   piece: PieceOfMusic | null = null,
 ): string =>
-  [...[...creditedTexts(sources, 'en'), ...credits].map(lineOf), ...(piece === null ? [] : [musicLine(piece)])]
+  [...[...creditedTexts(sources, 'en'), ...credits].map(creditLine), ...(piece === null ? [] : [musicLine(piece)])]
     .map((line) => `${line}\n`)
     .join('');
 
@@ -49,14 +49,14 @@ const cardSeconds = 2;
 export const creditFrames = ({ scenes }: Pick<VideoScript, 'scenes'>): number => {
   const shown = scenes.flatMap(({ found, later = [] }) => [found, ...later.map((picture) => picture.found)]);
   const isOwed = shown.some((found) => found?.some(({ credit }) => credit.isOwed === true) === true);
-  return isOwed ? framesOf(cardSeconds) : 0;
+  return isOwed ? toFrameCount(cardSeconds) : 0;
 };
 
 /** Frames of credits once the scenes are known: 0 when no scene shows a picture that has to be credited. */
 export const shownCreditFrames = (
   script: Pick<VideoScript, 'scenes'>,
   scenes: readonly Pick<SceneOutput, 'manifest'>[],
-) => (creditsOf(scenes).some(({ isOwed }) => isOwed === true) ? creditFrames(script) : 0);
+) => (listCredits(scenes).some(({ isOwed }) => isOwed === true) ? creditFrames(script) : 0);
 
 /** More cannot be read in the time; the credits file has all of them. */
 const mostNames = 12;

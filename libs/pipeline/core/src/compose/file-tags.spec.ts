@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { videoGenerator } from '../provenance/video-generator';
-import { licencesOf, toFileMetadata, trackLanguage, type FileTags } from './file-tags';
+import { listLicences, toFileMetadata, trackLanguage, type FileTags } from './file-tags';
 
 const createdAt = new Date('2026-02-03T23:59:58.900+01:00');
 const tags: FileTags = { title: 'Bees', createdAt, licences: [], credits: '', chapters: [], durationSeconds: 12 };
@@ -35,12 +35,12 @@ describe('toFileMetadata', () => {
   });
 });
 
-describe('licencesOf', () => {
+describe('listLicences', () => {
   it('names each licence of texts and pictures once', () => {
     const source = { writer: 'encyclopedia' as const, title: 'Bee', url: null, licence: 'CC BY-SA 4.0' };
     const credit = { text: 'Bee by Ann', url: 'https://a.test/', licenceUrl: 'https://licences.test/by' };
     const { licenceUrl: _licence, ...unlicensed } = credit;
-    expect(licencesOf([source, source, { ...source, licence: null }], [credit, credit, unlicensed])).toEqual([
+    expect(listLicences([source, source, { ...source, licence: null }], [credit, credit, unlicensed])).toEqual([
       'CC BY-SA 4.0',
       'https://licences.test/by',
     ]);

@@ -17,7 +17,7 @@ export interface FileTags {
 }
 
 /** Licences of the sources and pictures that have one. */
-export const licencesOf = (sources: readonly TextSource[], credits: readonly MediaCredit[]): string[] => {
+export const listLicences = (sources: readonly TextSource[], credits: readonly MediaCredit[]): string[] => {
   const named = [...sources.map(({ licence }) => licence), ...credits.map(({ licenceUrl }) => licenceUrl ?? null)];
   return [...new Set(named.filter((licence) => licence !== null))];
 };
@@ -25,17 +25,17 @@ export const licencesOf = (sources: readonly TextSource[], credits: readonly Med
 /** ffmetadata: a backslash before `=`, `;`, `#`, a backslash and the end of a line makes it a part of the value. */
 const escapeValue = (value: string): string => value.replace(/\r\n?/gu, '\n').replace(/[=;#\\\n]/gu, '\\$&');
 
-const lineOf = ([name, value]: readonly [string, string]): string[] =>
+const tagLine = ([name, value]: readonly [string, string]): string[] =>
   value === '' ? [] : [`${name}=${escapeValue(value)}`];
 
-const millisecondsOf = (seconds: number): number => Math.round(seconds * 1_000);
+const toMilliseconds = (seconds: number): number => Math.round(seconds * 1_000);
 
 const chapterLines = ({ title, startSeconds }: Chapter, endSeconds: number): string[] => [
   '[CHAPTER]',
   'TIMEBASE=1/1000',
-  `START=${millisecondsOf(startSeconds)}`,
-  `END=${millisecondsOf(endSeconds)}`,
-  ...lineOf(['title', title]),
+  `START=${toMilliseconds(startSeconds)}`,
+  `END=${toMilliseconds(endSeconds)}`,
+  ...tagLine(['title', title]),
 ];
 
 /** The tags in ffmpeg's format `ffmetadata`. A video of one part has no chapters. */
@@ -60,7 +60,7 @@ export const toFileMetadata = ({
   const parts = chapters.length < 2 ? [] : chapters;
   const ends = [...parts.slice(1).map(({ startSeconds }) => startSeconds), durationSeconds];
   const lines = parts.flatMap((chapter, index) => chapterLines(chapter, ends[index] ?? durationSeconds));
-  return [';FFMETADATA1', ...tags.flatMap(lineOf), ...lines, ''].join('\n');
+  return [';FFMETADATA1', ...tags.flatMap(tagLine), ...lines, ''].join('\n');
 };
 
 /** ISO 639-2/T by ISO 639-1: the language of an MP4 track has three letters. */

@@ -99,17 +99,21 @@ export const joinedSegments = async (
   ffmpeg: Ffmpeg,
   signal: AbortSignal,
 ): Promise<SegmentPiece[]> => {
-  const pathOf = (scene: SceneOutput): string => join(scene.folder, sceneFiles.segment);
-  const pieceOf = async (scene: SceneOutput, index: number, stop: AbortSignal): Promise<SegmentPiece[]> => {
+  const segmentPath = (scene: SceneOutput): string => join(scene.folder, sceneFiles.segment);
+  const listPieces = async (scene: SceneOutput, index: number, stop: AbortSignal): Promise<SegmentPiece[]> => {
     const before = scenes[index - 1];
-    if (!before || scene.manifest.openingFrames === 0) return [{ path: pathOf(scene), startOffset: 0 }];
-    const source = transitionSource(await readFile(pathOf(before)), await readFile(pathOf(scene)), pathOf(scene));
+    if (!before || scene.manifest.openingFrames === 0) return [{ path: segmentPath(scene), startOffset: 0 }];
+    const source = transitionSource(
+      await readFile(segmentPath(before)),
+      await readFile(segmentPath(scene)),
+      segmentPath(scene),
+    );
     const path = join(folder, `transition-${index}.h264`);
     await encodeTransition(source, scene.manifest, path, ffmpeg, stop);
     return [
       { path, startOffset: 0 },
-      { path: pathOf(scene), startOffset: source.bodyOffset },
+      { path: segmentPath(scene), startOffset: source.bodyOffset },
     ];
   };
-  return (await runLimited(scenes, transitionsAtOnce, signal, pieceOf)).flat();
+  return (await runLimited(scenes, transitionsAtOnce, signal, listPieces)).flat();
 };

@@ -21,16 +21,16 @@ const task = (startSeconds: number[], durationSeconds: number, narrations = ['Be
   },
 });
 
-const startsOf = (starts: number[], seconds: number): number[] =>
+const listStarts = (starts: number[], seconds: number): number[] =>
   kitChapters(task(starts, seconds)).map(({ startSeconds }) => startSeconds);
 
 describe('kitChapters', () => {
   it('begin at 0 and are at least ten seconds long', () => {
-    expect(startsOf([0, 4.2, 12.9, 20.1, 31.5, 55], 60)).toEqual([0, 12, 31]);
+    expect(listStarts([0, 4.2, 12.9, 20.1, 31.5, 55], 60)).toEqual([0, 12, 31]);
   });
 
   it('are none for a video of less than three chapters', () => {
-    expect(startsOf([0, 12, 24], 30)).toEqual([]);
+    expect(listStarts([0, 12, 24], 30)).toEqual([]);
     expect(kitChapters({ script: null, video: null })).toEqual([]);
   });
 

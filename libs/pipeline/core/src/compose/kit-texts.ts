@@ -72,12 +72,12 @@ export const chapterTime = (seconds: number): string => {
   return hours === 0 ? `${minutes}:${rest}` : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
 };
 
-const bytesOf = (text: string): number => Buffer.byteLength(text);
+const countBytes = (text: string): number => Buffer.byteLength(text);
 
 /** The first sentences of the video. */
-const summaryOf = ({ script }: KitVideo, mostBytes: number): string => {
+const writeSummary = ({ script }: KitVideo, mostBytes: number): string => {
   const sentences = (script?.scenes ?? []).slice(0, 3).map(({ narration }) => narration.trim());
-  while (sentences.length > 0 && bytesOf(sentences.join('\n')) > mostBytes) sentences.pop();
+  while (sentences.length > 0 && countBytes(sentences.join('\n')) > mostBytes) sentences.pop();
   return sentences.join('\n');
 };
 
@@ -87,7 +87,7 @@ export const kitDescription = (title: string, kit: KitVideo): string => {
   const chapters = kitChapters(kit).map(({ startSeconds, title: name }) => `${chapterTime(startSeconds)} ${name}`);
   const credits = creditLines(script?.sources ?? [], video?.credits ?? [], video?.piece ?? null);
   const rest = [chapters.join('\n'), credits.trim(), kitHashtags(title, kit).join(' ')];
-  const summary = summaryOf(kit, limits.descriptionBytes - bytesOf(rest.join('\n\n')) - 2);
+  const summary = writeSummary(kit, limits.descriptionBytes - countBytes(rest.join('\n\n')) - 2);
   return [summary, ...rest]
     .filter((part) => part !== '')
     .join('\n\n')

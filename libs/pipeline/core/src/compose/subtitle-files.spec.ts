@@ -21,7 +21,7 @@ const spokenScenes = (texts: readonly string[], language = 'en', secondsPerWord 
   });
 };
 
-const textsOf = (scenes: readonly SceneWords[]): string[] => groupCues(scenes).map((one) => one.text);
+const listTexts = (scenes: readonly SceneWords[]): string[] => groupCues(scenes).map((one) => one.text);
 const long =
   'And a second one, which goes on for quite a while longer than the first, because people wanted to hear it';
 
@@ -60,7 +60,7 @@ describe('groupCues', () => {
 
   it('ends a cue with its sentence', () => {
     const sentences = ['It was found in 1927.', 'She said “dance.”', 'Hooray 🎉', 'They wait…', 'And fly.'];
-    expect(textsOf(spokenScenes([sentences.join(' ')], 'en', 1.1))).toEqual(sentences);
+    expect(listTexts(spokenScenes([sentences.join(' ')], 'en', 1.1))).toEqual(sentences);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('groupCues', () => {
     ],
     ['km', 'ឃ្មុំរាំក្នុងសំបុកងងឹតដើម្បីប្រាប់មិត្តភក្តិថាផ្កានៅទីណានិងឆ្ងាយប៉ុណ្ណាដោយប្រើមុំព្រះអាទិត្យជាការណែនាំផ្លូវ'],
   ])('breaks %s between words', (language, text) => {
-    const cues = textsOf(spokenScenes([text], language));
+    const cues = listTexts(spokenScenes([text], language));
     const ends = new Set<number>();
     for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text))
       ends.add(index + segment.length);

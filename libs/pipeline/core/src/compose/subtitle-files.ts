@@ -39,7 +39,7 @@ const partings = (words: Words): number[] =>
   Array.from({ length: latestParting(words) }, (_, index) => index + 1).filter((index) => isRow(words, index));
 
 /** One row, or the best pair of rows. */
-const rowsOf = (words: Words): Words[] => {
+const splitRows = (words: Words): Words[] => {
   if (isRow(words)) return [words];
   const rowsAt = (index: number): Words[] => [words.slice(0, index), words.slice(index)];
   const costAt = (index: number): number =>
@@ -70,9 +70,9 @@ const groupWords = ({ words, language }: SceneWords): LaidWord[][] =>
 /** Joins cues that would be shown for less than a second to the next one, or to the one before. */
 const joinShort = (groups: readonly LaidWord[][], endSeconds: number): LaidWord[][] => {
   const joined = [...groups];
-  const startOf = (index: number): number => joined[index]?.[0]?.startSeconds ?? endSeconds;
+  const startSeconds = (index: number): number => joined[index]?.[0]?.startSeconds ?? endSeconds;
   for (let index = 0; index < joined.length; index += 1) {
-    if (startOf(index + 1) - startOf(index) >= cueLimits.leastSeconds) continue;
+    if (startSeconds(index + 1) - startSeconds(index) >= cueLimits.leastSeconds) continue;
     const first = [index, index - 1].find((from) => {
       const [one, other] = [joined[from], joined[from + 1]];
       return one !== undefined && other !== undefined && isCue(layWords([...one, ...other]));
@@ -84,10 +84,10 @@ const joinShort = (groups: readonly LaidWord[][], endSeconds: number): LaidWord[
   return joined;
 };
 
-const textOf = (words: Words): string => joinWords(words.map((word) => word.text)).trimEnd();
+const joinTexts = (words: Words): string => joinWords(words.map((word) => word.text)).trimEnd();
 
-const cueOf = (words: Words, latestEndSeconds: number): Cue => {
-  const text = rowsOf(words).map(textOf).join('\n');
+const toCue = (words: Words, latestEndSeconds: number): Cue => {
+  const text = splitRows(words).map(joinTexts).join('\n');
   const startSeconds = words[0]?.startSeconds ?? 0;
   const readSeconds = Array.from(text).length / cueLimits.charactersPerSecond;
   const wanted = Math.max(spokenSeconds(words) + lingerSeconds, readSeconds, cueLimits.leastSeconds);
@@ -117,7 +117,7 @@ export const groupCues = (scenes: readonly SceneWords[]): Cue[] => {
   const cues = scenes.flatMap((scene) => {
     const { endSeconds } = scene;
     const groups = joinShort(groupWords(scene), endSeconds);
-    return groups.map((group, index) => cueOf(group, groups[index + 1]?.[0]?.startSeconds ?? endSeconds));
+    return groups.map((group, index) => toCue(group, groups[index + 1]?.[0]?.startSeconds ?? endSeconds));
   });
   return extendBrief(cues, scenes.at(-1)?.endSeconds ?? 0);
 };

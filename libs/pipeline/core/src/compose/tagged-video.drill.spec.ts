@@ -33,7 +33,7 @@ interface Probe {
   format: { duration: string; tags: Record<string, string> };
 }
 
-const probeOf = async (path: string): Promise<Probe> => {
+const probeVideo = async (path: string): Promise<Probe> => {
   const show = ['-v', 'error', '-show_streams', '-show_chapters', '-show_format', '-of', 'json', path];
   return JSON.parse((await run(ffprobePath, show, { maxBuffer: 10_000_000 })).stdout) as Probe;
 };
@@ -46,7 +46,7 @@ const longTitle = `It's "50%": [a]; \\ #1 = 🐝 ${'long '.repeat(100)}`.slice(0
 const make = async (title: string) => {
   const request = { text, mode: 'fixed' as const, frame_template: '270x270/static_default.html' };
   const { path, folder, duration } = await maker.generate({ ...request, title });
-  return { path, folder, duration, probe: await probeOf(path) };
+  return { path, folder, duration, probe: await probeVideo(path) };
 };
 
 /** Muxes a second of sound and picture with the tags. */
@@ -69,10 +69,10 @@ const mux = async (tags: FileTags): Promise<Probe> => {
   ]);
   muxing.child.stdin?.end(await readFile(segmentPath));
   await muxing;
-  return probeOf(paths.outputPath);
+  return probeVideo(paths.outputPath);
 };
 
-const trackOf = ({ streams }: Probe, codec: string) => streams.find(({ codec_name }) => codec_name === codec);
+const findTrack = ({ streams }: Probe, codec: string) => streams.find(({ codec_name }) => codec_name === codec);
 
 describe('the finished MP4', () => {
   it('bears its title, whatever marks it has', async () => {
@@ -125,18 +125,18 @@ describe('the finished MP4', () => {
 
   it('names the language of sound and captions', async () => {
     const { probe } = await make(longTitle);
-    expect(trackOf(probe, 'aac')?.tags['language']).toBe('eng');
-    expect(trackOf(probe, 'mov_text')?.tags['language']).toBe('eng');
+    expect(findTrack(probe, 'aac')?.tags['language']).toBe('eng');
+    expect(findTrack(probe, 'mov_text')?.tags['language']).toBe('eng');
   });
 
   it('has the captions as a text track that no player shows by itself', async () => {
     const { probe, path, folder } = await make(longTitle);
-    expect(trackOf(probe, 'mov_text')?.disposition.default).toBe(0);
-    expect(trackOf(probe, 'h264')?.disposition.default).toBe(1);
-    expect(trackOf(probe, 'aac')?.disposition.default).toBe(1);
+    expect(findTrack(probe, 'mov_text')?.disposition.default).toBe(0);
+    expect(findTrack(probe, 'h264')?.disposition.default).toBe(1);
+    expect(findTrack(probe, 'aac')?.disposition.default).toBe(1);
     const { stdout } = await run(ffmpegPath, ['-v', 'error', '-i', path, '-map', '0:s:0', '-f', 'srt', '-']);
-    const linesOf = (file: string): string[] => file.trim().split(/\n+/u);
-    expect(linesOf(stdout)).toEqual(linesOf(await readFile(join(folder, 'captions.srt'), 'utf8')));
+    const splitLines = (file: string): string[] => file.trim().split(/\n+/u);
+    expect(splitLines(stdout)).toEqual(splitLines(await readFile(join(folder, 'captions.srt'), 'utf8')));
   });
 
   it('decodes without an error', async () => {

@@ -22,13 +22,13 @@ const boxesWithin = (bytes: Buffer, from: number, to: number): Box[] => {
   return boxes;
 };
 
-const childOf = (bytes: Buffer, { contentOffset, endOffset }: Box, type: string): Box | undefined =>
+const findChild = (bytes: Buffer, { contentOffset, endOffset }: Box, type: string): Box | undefined =>
   boxesWithin(bytes, contentOffset, endOffset).find((box) => box.type === type);
 
 /** `sbtl` is the handler of 3GPP timed text. */
 const isCaptions = (bytes: Buffer, track: Box): boolean => {
-  const media = childOf(bytes, track, 'mdia');
-  const handler = media && childOf(bytes, media, 'hdlr');
+  const media = findChild(bytes, track, 'mdia');
+  const handler = media && findChild(bytes, media, 'hdlr');
   return (
     handler !== undefined && bytes.toString('latin1', handler.contentOffset + 8, handler.contentOffset + 12) === 'sbtl'
   );
@@ -38,7 +38,7 @@ const isCaptions = (bytes: Buffer, track: Box): boolean => {
 const captionFlags = (index: Buffer): number[] =>
   boxesWithin(index, 0, index.length)
     .filter((box) => box.type === 'trak' && isCaptions(index, box))
-    .flatMap((track) => childOf(index, track, 'tkhd')?.contentOffset ?? [])
+    .flatMap((track) => findChild(index, track, 'tkhd')?.contentOffset ?? [])
     .map((offset) => offset + 3);
 
 /** The content of the box `moov`, which is before the samples. */

@@ -5,15 +5,15 @@ import { pipeline } from 'node:stream/promises';
 import type { PieceOfMusic, TextSource } from '@svc/contracts';
 import { soundPath, type SoundOutput } from '../audio/sound-manifest';
 import { joinedSegments, type SegmentPiece } from '../encode/joined-segments';
-import { secondsOf } from '../encode/video-format';
+import { toSeconds } from '../encode/video-format';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { withProgram } from '../process/with-program';
-import { kindsOf, type ProvenanceFacts } from '../provenance/provenance-facts';
+import { listKinds, type ProvenanceFacts } from '../provenance/provenance-facts';
 import type { OpenSigner } from '../provenance/video-signing';
 import type { SceneOutput } from '../scene/scene-manifest';
 import { sceneLanguage } from '@svc/pipeline-language';
 import { joinWords } from '../speech/narration-words';
-import { creditsOf } from './credits';
+import { listCredits } from './credits';
 import { trackLanguage } from './file-tags';
 import { muxArguments, type MuxSettings } from './mux-arguments';
 import { groupCues, toSubRip, toWebVtt, type SceneWords } from './subtitle-files';
@@ -49,7 +49,7 @@ const unsignedFile = 'unsigned.mp4';
 const wordsOfScenes = (scenes: readonly SceneOutput[], language: string): SceneWords[] => {
   let frames = 0;
   return scenes.map(({ manifest }) => {
-    const offsetSeconds = secondsOf(frames);
+    const offsetSeconds = toSeconds(frames);
     frames += manifest.frameCount;
     const words = manifest.words.map((word) => ({
       text: word.text,
@@ -57,7 +57,7 @@ const wordsOfScenes = (scenes: readonly SceneOutput[], language: string): SceneW
       endSeconds: word.endSeconds + offsetSeconds,
     }));
     const spoken = sceneLanguage(joinWords(words.map((word) => word.text)), language);
-    return { words, language: spoken, endSeconds: secondsOf(frames) };
+    return { words, language: spoken, endSeconds: toSeconds(frames) };
   });
 };
 
@@ -90,9 +90,9 @@ const factsOfProvenance = ({
   title,
   language,
   texts: sources,
-  credits: creditsOf(scenes),
+  credits: listCredits(scenes),
   piece,
-  made: kindsOf(
+  made: listKinds(
     scenes.map(({ manifest }) => manifest),
     sources,
     isTranslated,

@@ -12,12 +12,14 @@ interface DocumentWords {
   table: RegExp;
 }
 
-const anyOf = (cells: readonly (string | undefined)[]): string =>
+const joinAlternatives = (cells: readonly (string | undefined)[]): string =>
   `(?:${[...new Set(cells.flatMap((cell) => cellList(cell)))].map((word) => RegExp.escape(word)).join('|')})`;
 
 const readWords = (): DocumentWords => {
   const rows = readTable('document-words.tsv');
-  const [notes, advice, figures, tables] = [1, 2, 3, 4].map((column) => anyOf(rows.map((cells) => cells[column])));
+  const [notes, advice, figures, tables] = [1, 2, 3, 4].map((column) =>
+    joinAlternatives(rows.map((cells) => cells[column])),
+  );
   return {
     notes: new RegExp(`^${notes}$`, 'iu'),
     advice: new RegExp(`^${advice}$`, 'iu'),

@@ -12,7 +12,7 @@ export interface StoredDocument extends Omit<ReadDocument, 'figures'> {
   figures: StoredFigure[];
 }
 
-const lineOf = ({ text, page, turns = [] }: DocumentParagraph): string => {
+const writeLine = ({ text, page, turns = [] }: DocumentParagraph): string => {
   const pieces = turns.map(({ at, page: next }, index) => text.slice(turns[index - 1]?.at ?? 0, at) + markPage(next));
   return `${page === null ? '' : markPage(page)}${pieces.join('')}${text.slice(turns.at(-1)?.at ?? 0)}`;
 };
@@ -20,6 +20,6 @@ const lineOf = ({ text, page, turns = [] }: DocumentParagraph): string => {
 /** The text with a line for each paragraph, headings between `==`, and marks of pages; see `readProse`. */
 export const documentText = ({ sections }: Pick<ReadDocument, 'sections'>): string =>
   sections
-    .flatMap(({ heading, paragraphs }) => [`== ${heading || '-'} ==`, ...paragraphs.map(lineOf)])
+    .flatMap(({ heading, paragraphs }) => [`== ${heading || '-'} ==`, ...paragraphs.map(writeLine)])
     .join('\n')
     .replace(/^== - ==\n/u, '');

@@ -1,8 +1,8 @@
-import { processorSecondsOf } from '@svc/testing';
+import { measureProcessorSeconds } from '@svc/testing';
 import { describe, expect, it } from 'vitest';
 import { readRequests, writeRequest, type DrawingRequest } from './drawing-messages';
 
-const requestOf = (canvas: number, pictureBytes: number): DrawingRequest => ({
+const makeRequest = (canvas: number, pictureBytes: number): DrawingRequest => ({
   canvas,
   opens: null,
   closes: [],
@@ -18,7 +18,7 @@ const requestOf = (canvas: number, pictureBytes: number): DrawingRequest => ({
 });
 
 /** Pieces as a pipe gives them: none contains bytes of two writes. */
-async function* piecesOf(writes: readonly Buffer[], pieceBytes: number): AsyncGenerator<Buffer> {
+async function* splitPieces(writes: readonly Buffer[], pieceBytes: number): AsyncGenerator<Buffer> {
   for (const bytes of writes)
     for (let at = 0; at < bytes.length; at += pieceBytes) yield bytes.subarray(at, at + pieceBytes);
 }
@@ -31,17 +31,17 @@ const readAll = async (pieces: AsyncIterable<Buffer>): Promise<DrawingRequest[]>
 
 describe('the requests of the drawing program', () => {
   it.each([1, 3, 4, 5, 1_000_000])('are read as they were written from pieces of %i bytes', async (pieceBytes) => {
-    const written = [requestOf(1, 500), requestOf(2, 0), requestOf(3, 1_000)];
+    const written = [makeRequest(1, 500), makeRequest(2, 0), makeRequest(3, 1_000)];
     const writes = written.flatMap((request) => writeRequest(request));
-    expect(await readAll(piecesOf(writes, pieceBytes))).toEqual(written);
+    expect(await readAll(splitPieces(writes, pieceBytes))).toEqual(written);
     const joined = [Buffer.concat(writes)];
-    expect(await readAll(piecesOf(joined, pieceBytes))).toEqual(written);
+    expect(await readAll(splitPieces(joined, pieceBytes))).toEqual(written);
   });
 
   it('cost the same for each one of equal size, also behind others', async () => {
-    const large = writeRequest(requestOf(1, 24_000_000));
-    const requests = readRequests(piecesOf([...large, ...large], 65_536));
-    const firstSeconds = await processorSecondsOf(() => requests.next());
-    expect(await processorSecondsOf(() => requests.next())).toBeLessThan(10 * firstSeconds + 0.1);
+    const large = writeRequest(makeRequest(1, 24_000_000));
+    const requests = readRequests(splitPieces([...large, ...large], 65_536));
+    const firstSeconds = await measureProcessorSeconds(() => requests.next());
+    expect(await measureProcessorSeconds(() => requests.next())).toBeLessThan(10 * firstSeconds + 0.1);
   });
 });

@@ -72,7 +72,7 @@ export class DrawingProcess implements PooledProcess {
    */
   async draw(canvas: ConfinedCanvas, drawing: Drawing, signal: AbortSignal): Promise<Answer> {
     const { width, height } = drawing.options;
-    return this.ask(() => this.requestOf(canvas, drawing), 4 * width * height + mostOtherBytes, signal);
+    return this.ask(() => this.toRequest(canvas, drawing), 4 * width * height + mostOtherBytes, signal);
   }
 
   /** Works as `draw`, for the bytes of a picture. */
@@ -80,11 +80,11 @@ export class DrawingProcess implements PooledProcess {
     return this.ask(async () => ({ work: 'normalise', picture }), normalFormBytes + mostOtherBytes, signal);
   }
 
-  private async ask(requestOf: () => Promise<DrawingRequest>, mostBytes: number, signal: AbortSignal): Promise<Answer> {
+  private async ask(toRequest: () => Promise<DrawingRequest>, mostBytes: number, signal: AbortSignal): Promise<Answer> {
     this.program.keepAwake(true);
     try {
       signal.throwIfAborted();
-      const request = await requestOf();
+      const request = await toRequest();
       this.program.restartTimeout();
       const answer = this.answers.next(mostBytes);
       for (const bytes of writeRequest(request)) this.program.stdin.write(bytes, () => release(bytes));
@@ -106,12 +106,12 @@ export class DrawingProcess implements PooledProcess {
     this.stop.abort();
   }
 
-  private async requestOf(canvas: ConfinedCanvas, { work, node, options }: Drawing): Promise<CanvasRequest> {
+  private async toRequest(canvas: ConfinedCanvas, { work, node, options }: Drawing): Promise<CanvasRequest> {
     const { fonts = [], images = [], ...rest } = options;
     const known = this.canvases.get(canvas.id);
     const has = known ?? new Set<string>();
     const lacking = fonts.filter(({ path }) => !has.has(path));
-    const details = await Promise.all(lacking.map(detailsOf));
+    const details = await Promise.all(lacking.map(loadFont));
     lacking.forEach(({ path }) => has.add(path));
     const closes = this.moveToEnd(canvas.id, has);
     const opens = known === undefined ? canvas.terms : null;
@@ -130,7 +130,7 @@ export class DrawingProcess implements PooledProcess {
   }
 }
 
-const detailsOf = async ({ family, read, unicodeRange, style }: FontFile): Promise<CanvasRequest['fonts'][number]> => {
+const loadFont = async ({ family, read, unicodeRange, style }: FontFile): Promise<CanvasRequest['fonts'][number]> => {
   const data = new Uint8Array(await read());
   return { name: family, data, ...(unicodeRange && { unicodeRange }), ...(style !== undefined && { style }) };
 };

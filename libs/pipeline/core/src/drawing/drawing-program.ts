@@ -61,17 +61,17 @@ const openCanvas = async ({ canvas, opens, closes }: CanvasRequest): Promise<Ren
   return renderer;
 };
 
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 const decodeAll = async (images: DrawnImage[]): Promise<DrawnImage[]> => {
   const decoded: DrawnImage[] = [];
-  for (const { src, data } of images) decoded.push({ src, data: await decodePicture(bufferOf(data)) });
+  for (const { src, data } of images) decoded.push({ src, data: await decodePicture(toBuffer(data)) });
   return decoded;
 };
 
 const draw = async (request: DrawingRequest): Promise<[kind: number, bytes: Uint8Array]> => {
-  if (request.work === 'normalise') return [answerKinds.bytes, await normalisePicture(bufferOf(request.picture))];
+  if (request.work === 'normalise') return [answerKinds.bytes, await normalisePicture(toBuffer(request.picture))];
   const renderer = await openCanvas(request);
   await Promise.all(request.fonts.map((font) => renderer.registerFont(font)));
   const { work, node } = request;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Renderer, type Node } from '@takumi-rs/core';
 import { costlyFont, cyclicFont } from '@svc/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { pngOf } from '../../test/media-files.fixture';
+import { makePng } from '../../test/media-files.fixture';
 import { installedPackage } from '../kernel/installed-package';
 import type { Canvas } from './canvas';
 import { createDrawings } from './drawings';
@@ -22,7 +22,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   truetype = await readFile(join(installedPackage('pdfjs-dist') ?? '', 'standard_fonts/LiberationSans-Bold.ttf'));
-  png = await pngOf('linear-gradient(30deg, #f63, #36f)', 500, 300);
+  png = await makePng('linear-gradient(30deg, #f63, #36f)', 500, 300);
   const node: Node = { type: 'image', src: 'png', style: { width: '500px', height: '300px' } };
   const images = [{ src: 'png', data: png }];
   photo = await new Renderer().render(node, { width: 500, height: 300, format: 'jpeg', quality: 90, images });
@@ -46,7 +46,7 @@ const withPhoto = (...children: Node[]): Node => ({
 const branded = (bytes: Buffer): Canvas =>
   openCanvas({ cacheMaxBytes: 0, font: { family: 'own', bytes, field: 'brand.font' } });
 
-const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+const catchFailure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => Promise.reject(new Error('It was drawn.')),
     (error: unknown) => error,
@@ -80,7 +80,7 @@ describe('a canvas in a confined process', () => {
     const options = { ...size, fontFamilies: ['own'] };
     expect(await canvas.render(written('plain', 'own'), options, signal)).toHaveLength(4 * 600 * 400);
     // A letter outside the sample of the upload, and a ligature.
-    const endless = ['一', 'fi'].map((text) => failureOf(canvas.render(written(text, 'own'), options, signal)));
+    const endless = ['一', 'fi'].map((text) => catchFailure(canvas.render(written(text, 'own'), options, signal)));
     const images = [{ src: 'photo', data: photo }];
     expect(await pictureCanvas.render(withPhoto(), { ...size, images }, signal)).toHaveLength(4 * 600 * 400);
     for (const failure of await Promise.all(endless))
@@ -102,16 +102,16 @@ describe('a canvas in a confined process', () => {
     );
     const reason = new Error('the user left');
     stop.abort(reason);
-    expect(await failureOf(drawn)).toBe(reason);
+    expect(await catchFailure(drawn)).toBe(reason);
   });
 
   it.each([
-    ['a cut PNG', async () => (await pngOf('#123456', 400, 300)).subarray(0, 60)],
+    ['a cut PNG', async () => (await makePng('#123456', 400, 300)).subarray(0, 60)],
     ['noise behind the head of a JPEG', async () => Buffer.concat([photo.subarray(0, 200), Buffer.alloc(3_000, 0x5a)])],
     ['no picture', async () => Buffer.from('hello')],
   ])('refuses %s with a reason instead of an internal error, and names its field', async (_, bytes) => {
     const images = [{ src: 'photo', data: await bytes(), field: 'file' }];
-    const failure = await failureOf(pictureCanvas.render(withPhoto(), { ...size, images }, signal));
+    const failure = await catchFailure(pictureCanvas.render(withPhoto(), { ...size, images }, signal));
     expect(failure).toMatchObject({
       statusCode: 400,
       message: 'file: The picture cannot be used: it cannot be decoded.',
@@ -128,7 +128,7 @@ describe('a canvas in a confined process', () => {
   });
 
   it('refuses a font that is none', async () => {
-    const failure = await failureOf(branded(Buffer.from('hello')).render(written('a', 'own'), size, signal));
+    const failure = await catchFailure(branded(Buffer.from('hello')).render(written('a', 'own'), size, signal));
     expect(failure).toMatchObject({ message: 'brand.font: The font cannot be used: it is damaged.' });
   });
 });

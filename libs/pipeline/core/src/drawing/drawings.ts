@@ -24,7 +24,7 @@ interface Blame {
   readonly images: readonly DrawnImage[] | undefined;
 }
 
-const errorOf = ({ font, images }: Blame, { problem, message }: Refusal): DrawingError => {
+const toDrawingError = ({ font, images }: Blame, { problem, message }: Refusal): DrawingError => {
   const picture = images?.find(({ data }) => !isOwnPicture(data));
   const cause = new Error(message.slice(0, 1_000));
   // A picture has been drawn at its upload, the letters of a font have not: the font is the cause.
@@ -62,10 +62,10 @@ const workIn =
     };
     const { kind, bytes } = await programs.run(signal, use).catch((error: unknown) => {
       signal.throwIfAborted();
-      throw isKilled(error) ? errorOf(blame, { problem: 'limits', message: String(error) }) : error;
+      throw isKilled(error) ? toDrawingError(blame, { problem: 'limits', message: String(error) }) : error;
     });
     if (kind !== answerKinds.refusal) return bytes;
-    throw errorOf(blame, JSON.parse(bytes.toString('utf8')) as Refusal);
+    throw toDrawingError(blame, JSON.parse(bytes.toString('utf8')) as Refusal);
   };
 
 type Work = ReturnType<typeof workIn>;
@@ -101,7 +101,7 @@ const openForeignCanvas = (drawForeign: DrawForeign, { cacheMaxBytes, font }: Ca
   };
 };
 
-const openCanvasOf = (drawForeign: DrawForeign, options: CanvasOptions): Canvas => {
+const openMixedCanvas = (drawForeign: DrawForeign, options: CanvasOptions): Canvas => {
   const foreign = openForeignCanvas(drawForeign, options);
   if (options.font !== undefined) return foreign;
   const own = createOwnCanvas(options.cacheMaxBytes);
@@ -133,7 +133,7 @@ interface Drawings {
 export const createDrawings = (processorMs: number): Drawings => {
   const work = workIn(startPrograms(processorMs));
   const drawForeign = drawWith(work);
-  const openCanvas = (options: CanvasOptions): Canvas => openCanvasOf(drawForeign, options);
+  const openCanvas = (options: CanvasOptions): Canvas => openMixedCanvas(drawForeign, options);
   const normalisePicture: Drawings['normalisePicture'] = ({ data, field }, signal) => {
     const blame = { font: undefined, images: [{ src: '', data, field }] };
     return work((process, limited) => process.normalise(data, limited), blame, signal);

@@ -15,7 +15,7 @@ const open = (bytes: Buffer): Sharp => sharp(bytes, limits);
 
 const isAvif = (bytes: Buffer): boolean => bytes.subarray(8, 32).includes('avif');
 
-const pixelsOf = async (image: HeifImage) => {
+const decodePixels = async (image: HeifImage) => {
   const [width, height] = [image.get_width(), image.get_height()];
   const { promise, resolve } = Promise.withResolvers<Uint8ClampedArray | null>();
   const target = { data: new Uint8ClampedArray(width * height * 4), width, height };
@@ -34,7 +34,7 @@ const decodeHeic = async (bytes: Buffer): Promise<Buffer> => {
   try {
     const image = images.find((one) => one.is_primary()) ?? images[0];
     if (image === undefined) throw new Error('The file has no picture.');
-    const { pixels, width, height } = await pixelsOf(image);
+    const { pixels, width, height } = await decodePixels(image);
     const drawn = sharp(pixels, { raw: { width, height, channels: 4 } }).flatten({ background: 'white' });
     return await drawn.jpeg(lossless).toBuffer();
   } finally {

@@ -12,13 +12,13 @@ const spoken = (text: string, delaySeconds = 0): SpokenWord[] =>
   }));
 
 const limits = captionLimits(1080);
-const linesOf = (words: SpokenWord[]): string[] =>
+const breakIntoLines = (words: SpokenWord[]): string[] =>
   breakLines(words, limits, 'en').map((line) => line.map((word) => word.text).join(' '));
 
 describe('breakLines', () => {
   it('keeps every word, in order', () => {
     const text = 'Honeybees speak a language without a single word. When a scout finds flowers, she returns home.';
-    expect(linesOf(spoken(text)).join(' ')).toBe(text);
+    expect(breakIntoLines(spoken(text)).join(' ')).toBe(text);
   });
 
   it('keeps lines short enough for a telephone', () => {
@@ -30,23 +30,26 @@ describe('breakLines', () => {
   });
 
   it('breaks at the end of a sentence', () => {
-    expect(linesOf(spoken('They dance. Their reason is a secret.'))).toEqual([
+    expect(breakIntoLines(spoken('They dance. Their reason is a secret.'))).toEqual([
       'They dance.',
       'Their reason is a secret.',
     ]);
   });
 
   it('prefers to break where the speaker breathes', () => {
-    expect(linesOf(spoken('When the sun rises, the bees begin'))).toEqual(['When the sun rises,', 'the bees begin']);
+    expect(breakIntoLines(spoken('When the sun rises, the bees begin'))).toEqual([
+      'When the sun rises,',
+      'the bees begin',
+    ]);
   });
 
   it('does not take the full stop of an abbreviation for the end of a sentence', () => {
-    expect(linesOf(spoken('Ask Dr. Grey now'))).toEqual(['Ask Dr. Grey now']);
+    expect(breakIntoLines(spoken('Ask Dr. Grey now'))).toEqual(['Ask Dr. Grey now']);
   });
 
   it('leaves a longer word whole', () => {
     const word = 'Donaudampfschifffahrtsgesellschaftskapitän';
-    expect(linesOf(spoken(`Der ${word} kommt`))).toContain(word);
+    expect(breakIntoLines(spoken(`Der ${word} kommt`))).toContain(word);
   });
 
   it('counts a Chinese letter as two and keeps long Chinese words whole', () => {

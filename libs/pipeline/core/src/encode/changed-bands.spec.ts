@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createPlanarFrame, planesOf, type PlanarFrame } from './planar-frame';
-import { bandOf, changedBands } from './changed-bands';
+import { createPlanarFrame, splitPlanes, type PlanarFrame } from './planar-frame';
+import { cutBand, changedBands } from './changed-bands';
 
 const size = { widthPixels: 64, heightPixels: 1_080 };
 
@@ -47,26 +47,26 @@ describe('changedBands', () => {
 
   it('sees a change of colour alone', () => {
     const changed = withLines();
-    const [, , reds] = planesOf(changed);
+    const [, , reds] = splitPlanes(changed);
     reds.bytes[300 * reds.width] = 7;
     expect(changedBands(withLines(), changed)).toEqual([{ firstRow: 37, rowCount: 8 }]);
   });
 });
 
-describe('bandOf', () => {
+describe('cutBand', () => {
   it('cuts the rows out of all planes', () => {
     const frame = withLines(500);
-    const [, blues] = planesOf(frame);
+    const [, blues] = splitPlanes(frame);
     blues.bytes.fill(90, 250 * blues.width, 251 * blues.width);
-    const band = bandOf(frame, { firstRow: 31, rowCount: 8 });
+    const band = cutBand(frame, { firstRow: 31, rowCount: 8 });
     expect(band).toMatchObject({ widthPixels: 64, heightPixels: 128 });
-    const [luma, bandBlues] = planesOf(band);
+    const [luma, bandBlues] = splitPlanes(band);
     expect([luma.bytes[3 * 64], luma.bytes[4 * 64], luma.bytes[5 * 64]]).toEqual([0, 200, 0]);
     expect([bandBlues.bytes[32], bandBlues.bytes[2 * 32], bandBlues.bytes[3 * 32]]).toEqual([0, 90, 0]);
   });
 
   it('repeats the last line below the frame', () => {
-    const [luma] = planesOf(bandOf(withLines(1_079), { firstRow: 60, rowCount: 8 }));
+    const [luma] = splitPlanes(cutBand(withLines(1_079), { firstRow: 60, rowCount: 8 }));
     expect([luma.bytes[118 * 64], luma.bytes[119 * 64], luma.bytes[127 * 64]]).toEqual([0, 200, 200]);
   });
 });

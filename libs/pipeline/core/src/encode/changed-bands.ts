@@ -1,5 +1,5 @@
 import type { Owned } from '../kernel/owned-bytes';
-import { createPlanarFrame, planesOf, type PlanarFrame } from './planar-frame';
+import { createPlanarFrame, splitPlanes, type PlanarFrame } from './planar-frame';
 
 const macroblockSize = 16;
 
@@ -15,14 +15,14 @@ const bandRows = 8;
 /** With more of them a frame is better coded whole. */
 const mostBands = 4;
 
-const rowsOf = ({ heightPixels }: Pick<PlanarFrame, 'heightPixels'>): number =>
+const countRows = ({ heightPixels }: Pick<PlanarFrame, 'heightPixels'>): number =>
   Math.ceil(heightPixels / macroblockSize);
 
 const sameBytes = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
 const rowDiffers = (before: PlanarFrame, after: PlanarFrame, row: number): boolean => {
-  const olds = planesOf(before);
-  return planesOf(after).some(({ bytes, width, height }, index) => {
+  const olds = splitPlanes(before);
+  return splitPlanes(after).some(({ bytes, width, height }, index) => {
     const lineCount = index === 0 ? macroblockSize : macroblockSize / 2;
     const from = Math.min(row * lineCount, height) * width;
     const to = Math.min((row + 1) * lineCount, height) * width;
@@ -36,7 +36,7 @@ const rowDiffers = (before: PlanarFrame, after: PlanarFrame, row: number): boole
  * that begins with a band for a seek point.
  */
 export const changedBands = (before: PlanarFrame, after: PlanarFrame): Band[] | null => {
-  const frameRows = rowsOf(after);
+  const frameRows = countRows(after);
   const bands: Band[] = [];
   let next = 1;
   for (let row = 0; row < frameRows; row += 1) {
@@ -50,11 +50,11 @@ export const changedBands = (before: PlanarFrame, after: PlanarFrame): Band[] | 
 };
 
 /** Copies a band into its own frame; rows below the frame repeat its last line. */
-export const bandOf = (frame: PlanarFrame, { firstRow, rowCount }: Band): Owned<PlanarFrame> => {
+export const cutBand = (frame: PlanarFrame, { firstRow, rowCount }: Band): Owned<PlanarFrame> => {
   const heightPixels = rowCount * macroblockSize;
   const band = createPlanarFrame(frame.widthPixels, heightPixels);
   let at = 0;
-  planesOf(frame).forEach(({ bytes: plane, width, height }, index) => {
+  splitPlanes(frame).forEach(({ bytes: plane, width, height }, index) => {
     const lineCount = index === 0 ? heightPixels : heightPixels / 2;
     const firstLine = firstRow * (index === 0 ? macroblockSize : macroblockSize / 2);
     for (let line = firstLine; line < firstLine + lineCount; line += 1) {

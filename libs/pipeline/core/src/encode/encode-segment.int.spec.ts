@@ -61,7 +61,7 @@ const decodeStrictly = async (path: string): Promise<string[]> => {
     .map((line) => line.split(',').at(-1)?.trim() ?? '');
 };
 
-const runsOf = (checksums: string[]): number[] => {
+const runLengths = (checksums: string[]): number[] => {
   const runs: { checksum: string; length: number }[] = [];
   for (const checksum of checksums) {
     const last = runs.at(-1);
@@ -79,12 +79,12 @@ const probeStream = async (path: string): Promise<Record<string, unknown>> => {
 describe('encodeSegment', () => {
   it('holds each picture for exactly its frames, and every held frame is the same picture', async () => {
     const frameCounts = [40, 1, 17, 33, 2, 60];
-    expect(runsOf(await decodeStrictly(await encode(frameCounts)))).toEqual(frameCounts);
+    expect(runLengths(await decodeStrictly(await encode(frameCounts)))).toEqual(frameCounts);
   });
 
   it('counts frames past the end of the frame number and past the seek interval', async () => {
     const frameCounts = [100, 70, 90, 10, 200];
-    expect(runsOf(await decodeStrictly(await encode(frameCounts)))).toEqual(frameCounts);
+    expect(runLengths(await decodeStrictly(await encode(frameCounts)))).toEqual(frameCounts);
   });
 
   it.each([
@@ -94,7 +94,7 @@ describe('encodeSegment', () => {
     { width: 350, height: 1922 },
   ])('decodes at $width x $height, also when a side is no multiple of a macroblock', async ({ width, height }) => {
     const path = await encode([5, 6, 7], width, height);
-    expect(runsOf(await decodeStrictly(path))).toEqual([5, 6, 7]);
+    expect(runLengths(await decodeStrictly(path))).toEqual([5, 6, 7]);
     expect(await probeStream(path)).toMatchObject({ width, height });
   });
 
@@ -157,8 +157,9 @@ describe('encodeSegment', () => {
     await encodeSegment(settings, createPictureEncoder(createFfmpeg(ffmpegPath)), never);
     const raw = ['-v', 'error', '-xerror', '-err_detect', 'explode', '-i', outputPath, '-f', 'rawvideo', '-'];
     const { stdout } = await run(ffmpegPath, raw, { encoding: 'buffer', maxBuffer: 1e8 });
-    const lumaOf = (frame: number): Buffer => stdout.subarray(frame * width * height * 1.5).subarray(0, width * height);
-    const rows = (frame: number, from: number, to: number): Buffer => lumaOf(frame).subarray(from * width, to * width);
+    const cutLuma = (frame: number): Buffer =>
+      stdout.subarray(frame * width * height * 1.5).subarray(0, width * height);
+    const rows = (frame: number, from: number, to: number): Buffer => cutLuma(frame).subarray(from * width, to * width);
     const [bandBegin, bandEnd] = [400, 528];
     for (const frame of [3, 6]) {
       expect(rows(frame, 0, bandBegin).equals(rows(0, 0, bandBegin))).toBe(true);
@@ -171,7 +172,10 @@ describe('encodeSegment', () => {
   });
 
   it('marks a picture as a seek point only if its first row or all of it changes', async () => {
-    const keysOf = async (name: string, paintLine: (index: number, target: Parameters<PaintFrame>[1]) => void) => {
+    const findKeyFrames = async (
+      name: string,
+      paintLine: (index: number, target: Parameters<PaintFrame>[1]) => void,
+    ) => {
       const outputPath = join(folder, `${name}.h264`);
       const paint: PaintFrame = (index, target) => {
         paintPixels(target, drawPixels(320, 640, 0));
@@ -179,7 +183,7 @@ describe('encodeSegment', () => {
       };
       const settings = { widthPixels: 320, heightPixels: 640, frameCounts: [1, 1, 5, 1], paint, outputPath };
       await encodeSegment(settings, createPictureEncoder(createFfmpeg(ffmpegPath)), never);
-      expect(runsOf(await decodeStrictly(outputPath))).toEqual([1, 1, 5, 1]);
+      expect(runLengths(await decodeStrictly(outputPath))).toEqual([1, 1, 5, 1]);
       const mp4 = join(folder, `${name}.mp4`);
       await run(ffmpegPath, ['-v', 'error', '-y', '-i', outputPath, '-c', 'copy', mp4]);
       const entries = ['-show_entries', 'packet=flags', '-of', 'csv=p=0'];
@@ -188,21 +192,21 @@ describe('encodeSegment', () => {
     };
     const fillRows = (from: number, to: number) => (index: number, target: Parameters<PaintFrame>[1]) =>
       void target.bytes.fill(40 + index * 60, from * 320, to * 320);
-    expect(await keysOf('below', fillRows(300, 330))).toEqual([0]);
-    expect(await keysOf('top', fillRows(0, 20))).toEqual([0, 1, 2, 7]);
-    expect(await keysOf('all', fillRows(0, 640))).toEqual([0, 1, 2, 7]);
+    expect(await findKeyFrames('below', fillRows(300, 330))).toEqual([0]);
+    expect(await findKeyFrames('top', fillRows(0, 20))).toEqual([0, 1, 2, 7]);
+    expect(await findKeyFrames('all', fillRows(0, 640))).toEqual([0, 1, 2, 7]);
   });
 
   it('codes a picture in which nothing changes in a few bytes', async () => {
     const paint: PaintFrame = (_, target) => paintPixels(target, drawPixels(320, 180, 0));
-    const lengthOf = async (frameCounts: number[]): Promise<number> => {
+    const measureLength = async (frameCounts: number[]): Promise<number> => {
       const outputPath = join(folder, `same-${frameCounts.length}.h264`);
       const settings = { widthPixels: 320, heightPixels: 180, frameCounts, paint, outputPath };
       await encodeSegment(settings, createPictureEncoder(createFfmpeg(ffmpegPath)), never);
-      expect(runsOf(await decodeStrictly(outputPath))).toEqual([6]);
+      expect(runLengths(await decodeStrictly(outputPath))).toEqual([6]);
       return (await readFile(outputPath)).length;
     };
-    expect((await lengthOf([2, 2, 2])) - (await lengthOf([6]))).toBeLessThan(4);
+    expect((await measureLength([2, 2, 2])) - (await measureLength([6]))).toBeLessThan(4);
   });
 
   it('stops at once when it is cancelled', async () => {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { createPlanarFrame, type PlanarFrame } from './planar-frame';
-import { bandOf, changedBands, type Band } from './changed-bands';
+import { cutBand, changedBands, type Band } from './changed-bands';
 import {
   PictureRepeater,
   type NalUnit,
@@ -62,7 +62,7 @@ const codeBands = async (
   };
   for (const band of bands) {
     const begin = band.firstRow * widthMacroblocks;
-    using part = bandOf(frame, band);
+    using part = cutBand(frame, band);
     const units = await encoder.encode(part, 'band', signal);
     skipTo(begin);
     slices.push(asIntraSlice(units.at(-1) as NalUnit, parseParameterSets(units), sets, begin));
@@ -78,7 +78,7 @@ interface CodedPicture {
   isWhole: boolean;
 }
 
-const bytesOf = (hold: PictureRepeater, { units, isWhole }: CodedPicture): Buffer =>
+const toStreamBytes = (hold: PictureRepeater, { units, isWhole }: CodedPicture): Buffer =>
   Buffer.concat(isWhole ? units.flatMap((unit) => [...hold.push(unit)]) : [...hold.pushPicture(units)]);
 
 /**
@@ -121,9 +121,9 @@ export const encodeSegment = async (
       coding = code(index);
       // The error is reported where `coding` is awaited. That does not happen when painting the next picture fails.
       coding.catch(() => undefined);
-      if (coded) await file.appendFile(bytesOf(hold, coded));
+      if (coded) await file.appendFile(toStreamBytes(hold, coded));
     }
-    if (coding) await file.appendFile(bytesOf(hold, await coding));
+    if (coding) await file.appendFile(toStreamBytes(hold, await coding));
   } finally {
     // The encoder reads the frames until it is aborted.
     failed.abort();

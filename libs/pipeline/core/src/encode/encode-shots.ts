@@ -36,7 +36,7 @@ const sliceLook = (look: MovingLook, { startFrame, frameCount, motion, isTurned 
   isTurned,
 });
 
-const pushOf = ({ motion, media, ...place }: ShotLook): PictureShot | null =>
+const toPush = ({ motion, media, ...place }: ShotLook): PictureShot | null =>
   motion === 'push' && media?.kind === 'picture' ? { ...place, picture: media } : null;
 
 /**
@@ -44,7 +44,7 @@ const pushOf = ({ motion, media, ...place }: ShotLook): PictureShot | null =>
  * the colours that fit each of their pictures.
  */
 export const mediaBelow = (shots: readonly ShotLook[], { media }: ShotLook): Media[] => {
-  const pushed = shots.flatMap((shot) => pushOf(shot)?.picture ?? []);
+  const pushed = shots.flatMap((shot) => toPush(shot)?.picture ?? []);
   if (pushed.length === shots.length) return pushed;
   return media === null ? [] : [media];
 };
@@ -57,14 +57,19 @@ interface ShotsRun extends SegmentRun {
 const encodeShot = async (look: MovingLook, media: Media | null, run: ShotsRun): Promise<void> => {
   const area = media === null ? null : await look.template.mediaArea?.(look.texts.parameters);
   const isMoving = media?.kind === 'clip' || look.motion !== 'none';
-  const push = pushOf({ ...look, startFrame: 0, media });
+  const push = toPush({ ...look, startFrame: 0, media });
   if (push && area) return run.pushes.encode(look, [push], evenArea(area, look.template.description), run);
   if (media && area && isMoving) return encodeMotion(look, media, evenArea(area, look.template.description), run);
   return encodeStills(look, media?.kind === 'picture' ? media : null, run);
 };
 
 /** The run of one shot: its own file, and its part of the progress. */
-const runOf = (run: ShotsRun, { startFrame, frameCount }: ShotLook, allFrames: number, index: number): ShotsRun => ({
+const toPartRun = (
+  run: ShotsRun,
+  { startFrame, frameCount }: ShotLook,
+  allFrames: number,
+  index: number,
+): ShotsRun => ({
   ...run,
   outputPath: `${run.outputPath}.${index}`,
   onProgress: (fraction) => run.onProgress((startFrame + fraction * frameCount) / allFrames),
@@ -77,11 +82,11 @@ const runOf = (run: ShotsRun, { startFrame, frameCount }: ShotLook, allFrames: n
  */
 export const encodeShots = async (look: MovingLook, shots: readonly ShotLook[], run: ShotsRun): Promise<void> => {
   const [only] = shots;
-  const pushed = shots.flatMap((shot) => pushOf(shot) ?? []);
+  const pushed = shots.flatMap((shot) => toPush(shot) ?? []);
   const area = pushed.length === shots.length ? await look.template.mediaArea?.(look.texts.parameters) : null;
   if (area) return run.pushes.encode(look, pushed, evenArea(area, look.template.description), run);
   if (only !== undefined && shots.length === 1) return encodeShot(sliceLook(look, only), only.media, run);
-  const runs = shots.map((shot, index) => runOf(run, shot, look.frameCount, index));
+  const runs = shots.map((shot, index) => toPartRun(run, shot, look.frameCount, index));
   for (const [index, shot] of shots.entries()) await encodeShot(sliceLook(look, shot), shot.media, runs[index] ?? run);
   const pieces = runs.map(({ outputPath: path }) => ({ path, startOffset: 0 }));
   await pipeline(Readable.from(joinedSegments(pieces), { objectMode: false }), createWriteStream(run.outputPath));

@@ -1,7 +1,7 @@
 import type { CaptionState } from '../frame/frame';
 import type { SpokenWord } from '../speech/speech';
 import { breakLines, type LineLimits } from '../frame/caption-lines';
-import { framesOf } from './video-format';
+import { toFrameCount } from './video-format';
 
 /** A still of a scene and the number of frames it is shown. */
 export interface TimelineEntry {
@@ -23,7 +23,10 @@ const unlitFrames = 4;
 const captionChanges = (lines: readonly SpokenWord[][]): Omit<TimelineEntry, 'frameCount'>[] =>
   lines.flatMap((line) => {
     const words = line.map((word) => word.text);
-    return line.map((word, litIndex) => ({ caption: { words, litIndex }, startFrame: framesOf(word.startSeconds) }));
+    return line.map((word, litIndex) => ({
+      caption: { words, litIndex },
+      startFrame: toFrameCount(word.startSeconds),
+    }));
   });
 
 /**

@@ -23,7 +23,7 @@ const watchedFfmpeg = (): { ffmpeg: Ffmpeg; started: RunningProgram[] } => {
   return { ffmpeg: { ...real, start }, started };
 };
 
-const frameOf = (shade: number, widthPixels = 320, heightPixels = 128): PlanarFrame => {
+const makeFrame = (shade: number, widthPixels = 320, heightPixels = 128): PlanarFrame => {
   const frame = createPlanarFrame(widthPixels, heightPixels);
   frame.bytes.forEach((_, index) => (frame.bytes[index] = 16 + ((index * shade) % 200)));
   return frame;
@@ -49,7 +49,7 @@ describe('createPictureEncoder', () => {
     const { ffmpeg } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     for (const shade of [1, 3]) {
-      const units = await encoder.encode(frameOf(shade), 'whole', never);
+      const units = await encoder.encode(makeFrame(shade), 'whole', never);
       const { sequenceParameters, pictureParameters, idrSlice } = nalTypes;
       expect(units.map(nalType)).toEqual([sequenceParameters, pictureParameters, idrSlice]);
     }
@@ -59,9 +59,9 @@ describe('createPictureEncoder', () => {
   it('starts one ffmpeg for consecutive pictures of one size', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
-    for (const shade of [1, 2, 3]) await encoder.encode(frameOf(shade), 'whole', never);
+    for (const shade of [1, 2, 3]) await encoder.encode(makeFrame(shade), 'whole', never);
     expect(started).toHaveLength(1);
-    await encoder.encode(frameOf(1, 640, 360), 'whole', never);
+    await encoder.encode(makeFrame(1, 640, 360), 'whole', never);
     expect(started).toHaveLength(2);
     encoder.close();
     await Promise.all(started.map(({ ended }) => ended));
@@ -69,9 +69,9 @@ describe('createPictureEncoder', () => {
 
   it('codes a change in a picture coarser than the whole picture', async () => {
     const encoder = createPictureEncoder(watchedFfmpeg().ffmpeg);
-    const lengthOf = async (part: 'whole' | 'band'): Promise<number> =>
-      (await encoder.encode(frameOf(3), part, never)).at(-1)?.length ?? 0;
-    expect(await lengthOf('band')).toBeLessThan(0.95 * (await lengthOf('whole')));
+    const measureLength = async (part: 'whole' | 'band'): Promise<number> =>
+      (await encoder.encode(makeFrame(3), part, never)).at(-1)?.length ?? 0;
+    expect(await measureLength('band')).toBeLessThan(0.95 * (await measureLength('whole')));
     encoder.close();
   });
 
@@ -79,7 +79,7 @@ describe('createPictureEncoder', () => {
     const { ffmpeg } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const code = async (shade: number): Promise<number> => {
-      const units = await encoder.encode(frameOf(shade), 'whole', never);
+      const units = await encoder.encode(makeFrame(shade), 'whole', never);
       return units.reduce((sum, unit) => sum + unit.length, 0);
     };
     const alone = await code(3);
@@ -94,7 +94,7 @@ describe('createPictureEncoder', () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const all = await Promise.all(
-      Array.from({ length: 12 }, (_, index) => encoder.encode(frameOf(index + 1), 'whole', never)),
+      Array.from({ length: 12 }, (_, index) => encoder.encode(makeFrame(index + 1), 'whole', never)),
     );
     expect(all.every((units) => units.length === 3)).toBe(true);
     expect(started.length).toBeLessThan(12);
@@ -105,10 +105,10 @@ describe('createPictureEncoder', () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const controller = new AbortController();
-    const cancelled = encoder.encode(frameOf(5, 1_080, 1_920), 'whole', controller.signal);
+    const cancelled = encoder.encode(makeFrame(5, 1_080, 1_920), 'whole', controller.signal);
     controller.abort();
     await expect(cancelled).rejects.toMatchObject({ cancelled: true });
-    expect(await encoder.encode(frameOf(5, 1_080, 1_920), 'whole', never)).toHaveLength(3);
+    expect(await encoder.encode(makeFrame(5, 1_080, 1_920), 'whole', never)).toHaveLength(3);
     expect(started).toHaveLength(2);
     encoder.close();
   });
@@ -117,9 +117,9 @@ describe('createPictureEncoder', () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const [width, height] = [336, 144];
-    await encoder.encode(frameOf(1, width, height), 'whole', never);
+    await encoder.encode(makeFrame(1, width, height), 'whole', never);
     for (const processId of childrenWith(`${width}x${height}`)) process.kill(processId, 'SIGKILL');
-    expect(await encoder.encode(frameOf(2, width, height), 'whole', never)).toHaveLength(3);
+    expect(await encoder.encode(makeFrame(2, width, height), 'whole', never)).toHaveLength(3);
     expect(started).toHaveLength(2);
     await expect(started[0]?.ended).rejects.toThrow('was killed');
     encoder.close();
@@ -128,12 +128,12 @@ describe('createPictureEncoder', () => {
   it('reports the error message of ffmpeg', async () => {
     const { ffmpeg } = watchedFfmpeg();
     const broken: Ffmpeg = { ...ffmpeg, start: (_, options) => ffmpeg.start(['-i', 'file:/no/such/file'], options) };
-    await expect(createPictureEncoder(broken).encode(frameOf(1), 'whole', never)).rejects.toThrow(/No such file/u);
+    await expect(createPictureEncoder(broken).encode(makeFrame(1), 'whole', never)).rejects.toThrow(/No such file/u);
   });
 
   it('ends an idle encoder', async () => {
     const { ffmpeg, started } = watchedFfmpeg();
-    await createPictureEncoder(ffmpeg).encode(frameOf(1), 'whole', never);
+    await createPictureEncoder(ffmpeg).encode(makeFrame(1), 'whole', never);
     await expect(started[0]?.ended).resolves.toBeUndefined();
   });
 
@@ -141,7 +141,7 @@ describe('createPictureEncoder', () => {
     const { ffmpeg, started } = watchedFfmpeg();
     const encoder = createPictureEncoder(ffmpeg);
     const end = vi.fn();
-    await encoder.encode(frameOf(1), 'whole', never);
+    await encoder.encode(makeFrame(1), 'whole', never);
     started[0]?.stdin.once('finish', end);
     encoder.close();
     await started[0]?.ended;

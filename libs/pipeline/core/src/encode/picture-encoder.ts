@@ -31,7 +31,7 @@ const idleMs = 1_000;
 export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
   const pools = new Map<string, ProcessPool<EncoderProcess>>();
 
-  const poolOf = ({ widthPixels, heightPixels }: PlanarFrame, part: PicturePart): ProcessPool<EncoderProcess> => {
+  const openPool = ({ widthPixels, heightPixels }: PlanarFrame, part: PicturePart): ProcessPool<EncoderProcess> => {
     const name = `${part} ${widthPixels}x${heightPixels}`;
     const start = (): EncoderProcess => new EncoderProcess(ffmpeg, { widthPixels, heightPixels }, part);
     const pool = pools.get(name) ?? new ProcessPool({ start, size: encodersPerSize, idleMs });
@@ -40,7 +40,7 @@ export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {
   };
 
   return {
-    encode: (frame, part, signal) => poolOf(frame, part).run(signal, (encoder) => encoder.encode(frame, signal)),
+    encode: (frame, part, signal) => openPool(frame, part).run(signal, (encoder) => encoder.encode(frame, signal)),
     close: () => pools.forEach((pool) => pool.close()),
   };
 };

@@ -35,7 +35,7 @@ export const createPlanarFrame = (
 };
 
 /** Views of luma and both chromas that share the frame's bytes. */
-export const planesOf = ({ widthPixels, heightPixels, bytes }: PlanarFrame): [Plane, Plane, Plane] => {
+export const splitPlanes = ({ widthPixels, heightPixels, bytes }: PlanarFrame): [Plane, Plane, Plane] => {
   const lumaBytes = widthPixels * heightPixels;
   const chromaBytes = lumaBytes / 4;
   const chroma = { width: widthPixels / 2, height: heightPixels / 2 };

@@ -3,7 +3,7 @@ import { chooseSeekPictures } from './encode-segment';
 import { encoderArguments, pictureEncoderArguments } from './segment-arguments';
 
 const args = pictureEncoderArguments({ widthPixels: 1080, heightPixels: 1920 }, 'whole');
-const valueOf = (option: string, list = args): string => list[list.indexOf(option) + 1] ?? '';
+const optionValue = (option: string, list = args): string => list[list.indexOf(option) + 1] ?? '';
 
 describe('pictureEncoderArguments', () => {
   it('reads raw pictures of the right size from a pipe and from no other input', () => {
@@ -26,27 +26,27 @@ describe('pictureEncoderArguments', () => {
   });
 
   it('asks x264 for a stream whose pictures can be repeated', () => {
-    const parameters = valueOf('-x264-params').split(':');
+    const parameters = optionValue('-x264-params').split(':');
     expect(parameters).toEqual(
       expect.arrayContaining(['bframes=0', 'ref=1', 'cabac=0', 'weightp=0', 'slices=1', 'scenecut=0', 'threads=1']),
     );
   });
 
   it('states that pictures are BT.709 in limited range', () => {
-    expect(valueOf('-x264-params')).toContain('colorprim=bt709:transfer=bt709:colormatrix=bt709:fullrange=off');
+    expect(optionValue('-x264-params')).toContain('colorprim=bt709:transfer=bt709:colormatrix=bt709:fullrange=off');
   });
 
   it('makes every picture a seek point', () => {
-    expect(valueOf('-force_key_frames')).toBe('expr:1');
-    expect(valueOf('-forced-idr')).toBe('1');
+    expect(optionValue('-force_key_frames')).toBe('expr:1');
+    expect(optionValue('-forced-idr')).toBe('1');
   });
 });
 
 describe('encoderArguments', () => {
   it('forces an IDR picture at each seek point', () => {
     const chosen = encoderArguments({ seekPictures: [0, 7], threads: 2 });
-    expect(valueOf('-force_key_frames', chosen)).toBe('expr:eq(n,0)+eq(n,7)');
-    expect(valueOf('-x264-params', chosen)).toContain('threads=2');
+    expect(optionValue('-force_key_frames', chosen)).toBe('expr:eq(n,0)+eq(n,7)');
+    expect(optionValue('-x264-params', chosen)).toContain('threads=2');
   });
 });
 

@@ -14,7 +14,7 @@ export interface SceneLook {
 }
 
 /** First frames of the captions. */
-export const startsOf = ({ timeline }: SceneLook): number[] => timeline.map(({ startFrame }) => startFrame);
+export const listStarts = ({ timeline }: SceneLook): number[] => timeline.map(({ startFrame }) => startFrame);
 
 export interface SegmentRun {
   ffmpeg: Ffmpeg;

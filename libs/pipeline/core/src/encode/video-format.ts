@@ -12,9 +12,9 @@ export const videoFormat = {
   framesBetweenRepeats: 300,
 } as const;
 
-export const framesOf = (seconds: number): number => Math.round(seconds * videoFormat.framesPerSecond);
+export const toFrameCount = (seconds: number): number => Math.round(seconds * videoFormat.framesPerSecond);
 
-export const secondsOf = (frames: number): number => frames / videoFormat.framesPerSecond;
+export const toSeconds = (frames: number): number => frames / videoFormat.framesPerSecond;
 
 /** At regular distances behind the opening; never the last frame, since the next segment begins with a seek point. */
 export const chooseSeekFrames = (

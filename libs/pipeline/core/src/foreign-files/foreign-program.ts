@@ -6,7 +6,7 @@ import { readClipFacts } from './clips/clip-facts';
 import { findFontHeadProblem } from './fonts/font-tables';
 import { readPictureHeader } from './pictures/picture-header';
 
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
+const toBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 /** A cancelled reader is killed with its thread. */
@@ -21,12 +21,12 @@ interface ClipReport {
 const createForeignStages = (call: CallMain) => ({
   picture: stage('picture', (bytes: Uint8Array) => {
     using copy = own({ bytes }, bytes);
-    return readPictureHeader(bufferOf(copy.bytes));
+    return readPictureHeader(toBuffer(copy.bytes));
   }),
   pictureFile: stage('pictureFile', async (path: string) => readPictureHeader(await readFile(path))),
   font: stage('font', findFontHeadProblem),
   clip: stage('clip', ({ report, leastSeconds }: ClipReport) =>
-    readClipFacts(bufferOf(report).toString('latin1'), leastSeconds),
+    readClipFacts(toBuffer(report).toString('latin1'), leastSeconds),
   ),
   archive: stage('archive', async (archive: UnpackedArchive) => {
     const { unpackArchive } = await import('./archives/unpack-archive');

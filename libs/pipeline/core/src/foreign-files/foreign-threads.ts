@@ -44,7 +44,7 @@ export const limited = async <Read>(reading: Promise<Read>): Promise<Read> => {
 };
 
 /** A copy without the memory around it, which a thread would get too. */
-const aloneOf = (bytes: Uint8Array): Uint8Array =>
+const detachBytes = (bytes: Uint8Array): Uint8Array =>
   bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 
 /** Readers of foreign files in threads. Each one throws ForeignFileError at its limit. */
@@ -93,11 +93,11 @@ export const createForeignReaders = (workMs: number): ForeignReaders => {
     clip: threads.stage('clip', noCalls),
   };
   return {
-    readPictureHeader: (bytes) => limited(stages.picture.run(aloneOf(bytes), lasting)),
+    readPictureHeader: (bytes) => limited(stages.picture.run(detachBytes(bytes), lasting)),
     readPictureFileHeader: (filePath) => limited(stages.pictureFile.run(filePath, lasting)),
-    findFontHeadProblem: (font) => limited(stages.font.run({ ...font, head: aloneOf(font.head) }, lasting)),
+    findFontHeadProblem: (font) => limited(stages.font.run({ ...font, head: detachBytes(font.head) }, lasting)),
     readClipFacts: (report, leastSeconds) =>
-      limited(stages.clip.run({ report: aloneOf(report), leastSeconds }, lasting)),
+      limited(stages.clip.run({ report: detachBytes(report), leastSeconds }, lasting)),
     unpackArchive: (archive, signal, onBytes) => {
       const answer: AnswerCall = async (_name, [bytes]) => onBytes(Number(bytes));
       return limited(threads.stage('archive', answer).run(archive, contextWith(signal)));

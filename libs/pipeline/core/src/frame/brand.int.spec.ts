@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { differences, sampleScene, whole } from '../../test/frames.fixture';
-import { pngOf } from '../../test/media-files.fixture';
+import { makePng } from '../../test/media-files.fixture';
 import { installedPackage } from '../kernel/installed-package';
 import { probePicture, type Picture } from '../media';
 import { brandedParameters, frameFont } from './brand';
@@ -14,7 +14,7 @@ import type { FrameBrand, FramePixels } from './frame';
 import { createTemplateLibrary } from './template-library';
 
 const library = createTemplateLibrary(join(process.cwd(), 'content/templates'));
-const fontOf = (packageName: string, file: string): Promise<Buffer> =>
+const readFont = (packageName: string, file: string): Promise<Buffer> =>
   readFile(join(installedPackage(packageName) ?? '', file));
 
 let folder: string;
@@ -25,10 +25,10 @@ let picture: Picture;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'brand-'));
-  truetype = await fontOf('pdfjs-dist', 'standard_fonts/LiberationSans-Bold.ttf');
-  woff = await fontOf('@fontsource-variable/source-serif-4', 'files/source-serif-4-latin-standard-normal.woff2');
-  logo = await probePicture(await pngOf('#ff00ff', 80, 20));
-  picture = await probePicture(await pngOf('#557799', 40, 40));
+  truetype = await readFont('pdfjs-dist', 'standard_fonts/LiberationSans-Bold.ttf');
+  woff = await readFont('@fontsource-variable/source-serif-4', 'files/source-serif-4-latin-standard-normal.woff2');
+  logo = await probePicture(await makePng('#ff00ff', 80, 20));
+  picture = await probePicture(await makePng('#557799', 40, 40));
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

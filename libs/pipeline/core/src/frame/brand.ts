@@ -50,7 +50,7 @@ const strips = {
   square: { left: 0.06, top: 0.012, width: 0.36, height: 0.044 },
 };
 
-const stripOf = (width: number, height: number) => {
+const chooseStrip = (width: number, height: number) => {
   if (height > width) return strips.tall;
   return width > height ? strips.wide : strips.square;
 };
@@ -63,7 +63,7 @@ const logoNode = (
   ground: string | undefined,
   { widthPixels, heightPixels }: Pick<TemplateDescription, 'widthPixels' | 'heightPixels'>,
 ): Node => {
-  const strip = stripOf(widthPixels, heightPixels);
+  const strip = chooseStrip(widthPixels, heightPixels);
   const padding = ground === undefined ? 0 : 0.14 * strip.height * heightPixels;
   const [mostWidth, mostHeight] = [strip.width * widthPixels, strip.height * heightPixels - 2 * padding];
   const scale = Math.min(mostWidth / logo.widthPixels, mostHeight / logo.heightPixels);

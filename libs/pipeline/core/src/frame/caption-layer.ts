@@ -2,7 +2,7 @@ import type { Node } from '@takumi-rs/core';
 import { onlyCaptions, withCaption } from './captions';
 import type { CaptionState, FrameInput, PixelArea } from './frame';
 import type { CaptionSetting } from './caption-fit';
-import { drawingOf, withoutPicture, type SceneTemplate } from './scene-template';
+import { toDrawing, withoutPicture, type SceneTemplate } from './scene-template';
 
 const pixelSize = (area: { widthPixels: number; heightPixels: number }): { width: string; height: string } => ({
   width: `${area.widthPixels}px`,
@@ -59,5 +59,5 @@ export const drawCaption = async (
   const shown = onlyCaptions(withCaption(setting.template, caption, input.language, setting.widthPixels));
   const template = { ...shown, node: windowOn(shown.node, frame, area, below) };
   const size = { widthPixels: area.widthPixels, heightPixels: area.heightPixels };
-  return scene.engine.draw({ ...withoutPicture(drawingOf(scene, template, input)), ...size }, 'raw');
+  return scene.engine.draw({ ...withoutPicture(toDrawing(scene, template, input)), ...size }, 'raw');
 };

@@ -22,7 +22,7 @@ const wideLetters =
 /** Combining signs have no width of their own. */
 const narrowSigns = /[\p{Mn}\u200b-\u200d]/gu;
 
-const widthOf = (text: string): number =>
+const textWidth = (text: string): number =>
   Array.from(text.replace(narrowSigns, '')).length + (text.match(wideLetters)?.length ?? 0);
 
 /** A word on an endless row, in letters; a letter of Chinese, Japanese or Korean counts as two. */
@@ -42,7 +42,7 @@ export const layWords = (words: readonly SpokenWord[]): LaidWord[] => {
   return words.map((word, index) => {
     const before = words[index - 1]?.text ?? '';
     const left = right + joinWords([before, word.text]).length - before.length - word.text.length;
-    right = left + widthOf(word.text);
+    right = left + textWidth(word.text);
     const { text } = word;
     const facts = {
       isSpaced: !unspacedScripts.test(text),
@@ -60,12 +60,12 @@ export const rowWidth = (words: readonly LaidWord[], from = 0, to = words.length
   return first && last ? last.right - first.left - (last.endsWithSpace ? 1 : 0) : 0;
 };
 
-const countOf = (words: readonly LaidWord[], isCounted: (word: LaidWord) => boolean): number =>
+const countWords = (words: readonly LaidWord[], isCounted: (word: LaidWord) => boolean): number =>
   words.reduce((count, word) => count + (isCounted(word) ? 1 : 0), 0);
 
 const fits = (words: readonly LaidWord[], limits: LineLimits): boolean => {
   if (words.length === 1) return true;
-  return rowWidth(words) <= limits.maxCharacters && countOf(words, ({ isSpaced }) => isSpaced) <= limits.maxWords;
+  return rowWidth(words) <= limits.maxCharacters && countWords(words, ({ isSpaced }) => isSpaced) <= limits.maxWords;
 };
 
 /** More than all other costs of a sentence, so that a phrase is broken only where it fits no line. */
@@ -75,7 +75,7 @@ const brokenPhraseCost = 100;
 export const lineCost = (words: readonly LaidWord[], maxCharacters: number): number => {
   const broken = words.at(-1)?.isPhraseEnd === false ? brokenPhraseCost : 0;
   const atEnd = words.at(-1)?.isClauseEnd === true ? 1 : 0;
-  const inner = countOf(words, ({ isClauseEnd }) => isClauseEnd) - atEnd;
+  const inner = countWords(words, ({ isClauseEnd }) => isClauseEnd) - atEnd;
   const unused = 1 - Math.min(1, rowWidth(words) / maxCharacters);
   return broken + 0.2 + unused * unused + (words.length === 1 ? 0.3 : 0) + (atEnd === 1 ? -0.15 : 0) + inner * 0.25;
 };
@@ -114,7 +114,7 @@ export const breakWords = <Word>(words: readonly Word[], rules: GroupRules<Word>
 
 /** Words that fit a row of so many letters: longer ones become several. */
 export const rowWords = (words: readonly SpokenWord[], maxCharacters: number): SpokenWord[] =>
-  splitLongWords(words, widthOf, maxCharacters);
+  splitLongWords(words, textWidth, maxCharacters);
 
 /** Lines that end with their sentence; a word that is longer than a line takes several. */
 export const breakLines = (words: readonly SpokenWord[], limits: LineLimits, language: string): SpokenWord[][] =>

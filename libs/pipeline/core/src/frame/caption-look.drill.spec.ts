@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { captionStyles } from '@svc/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sampleScene } from '../../test/frames.fixture';
-import { pngOf } from '../../test/media-files.fixture';
+import { makePng } from '../../test/media-files.fixture';
 import { probePicture, type Picture } from '../media';
 import type { FrameInput, FramePixels } from './frame';
 import { createTemplateLibrary } from './template-library';
@@ -11,7 +11,7 @@ const library = createTemplateLibrary(join(process.cwd(), 'content/templates'));
 const square = '1080x1080/image_default.html';
 let picture: Picture;
 beforeAll(async () => {
-  picture = await probePicture(await pngOf('#f4e9d2', 40, 40));
+  picture = await probePicture(await makePng('#f4e9d2', 40, 40));
 });
 
 type Captions = NonNullable<FrameInput['captions']>;

@@ -5,7 +5,7 @@ import { placeNodes, type PlacedNode } from './node-geometry';
 import { measureWith, type SceneTemplate } from './scene-template';
 import { captionsAttribute, mediaAttribute } from './template-document';
 import type { FilledTemplate } from './template-fill';
-import { allNodes, changeNodes, hasAttribute, metadataOf, styleOf } from './template-node';
+import { allNodes, changeNodes, hasAttribute, nodeMetadata, nodeStyle } from './template-node';
 
 type CaptionLook = NonNullable<FrameInput['captions']>;
 
@@ -53,7 +53,7 @@ interface Box {
   bottom: number;
 }
 
-const boxOf = ({ measured: { transform, width, height } }: PlacedNode): Box => ({
+const boundingBox = ({ measured: { transform, width, height } }: PlacedNode): Box => ({
   left: transform[4],
   top: transform[5],
   right: transform[4] + width,
@@ -69,7 +69,7 @@ const moved = (box: Box, top: number): Box => ({ ...box, top, bottom: top + box.
 const gapPixels = 24;
 
 /** Players cover the edges with their controls; in upright videos more of them. */
-const marginsOf = (width: number, height: number) =>
+const captionMargins = (width: number, height: number) =>
   height > width ? { top: 0.11 * height, bottom: 0.2 * height } : { top: 0.07 * height, bottom: 0.08 * height };
 
 const isBeside = (box: Box, other: Box): boolean =>
@@ -89,7 +89,7 @@ const findTop = (
   position: Exclude<CaptionPosition, 'template'>,
   { letters, media, widthPixels, heightPixels }: Surroundings,
 ): number | null => {
-  const margins = marginsOf(widthPixels, heightPixels);
+  const margins = captionMargins(widthPixels, heightPixels);
   const tall = box.bottom - box.top;
   const [first, last] = [margins.top, heightPixels - margins.bottom - tall];
   const wanted = { top: first, middle: (heightPixels - tall) / 2, bottom: last }[position];
@@ -115,11 +115,11 @@ const lettersIn = (placed: readonly PlacedNode[]): Box[] => {
   const isInner = (inner: Node, outer: Node): boolean => inner !== outer && allNodes(outer).includes(inner);
   return holders
     .filter(({ node }) => !holders.some(({ node: inner }) => isInner(inner, node)))
-    .map(boxOf)
+    .map(boundingBox)
     .filter(({ left, right, top, bottom }) => right > left && bottom > top);
 };
 
-const sizeOf = ({ left, right, top, bottom }: Box) => ({ width: pixels(right - left), height: pixels(bottom - top) });
+const boxSize = ({ left, right, top, bottom }: Box) => ({ width: pixels(right - left), height: pixels(bottom - top) });
 
 /** Narrows the box to the picture's sides. */
 const narrowed = (box: Box, media: Box): Box => ({
@@ -136,16 +136,16 @@ const moveNode = (template: FilledTemplate, from: Box, to: Box, alignItems: stri
     const free = { position: 'absolute', right: 'auto', bottom: 'auto', margin: '0px', alignItems };
     captions = {
       ...node,
-      style: { ...styleOf(node), ...free, left: pixels(to.left), top: pixels(to.top), ...sizeOf(to) },
+      style: { ...nodeStyle(node), ...free, left: pixels(to.left), top: pixels(to.top), ...boxSize(to) },
     };
-    const style = { position: styleOf(node)['position'], ...sizeOf(from), flexShrink: 0 };
-    return { ...metadataOf(node), attributes: {}, type: 'container', children: [], style };
+    const style = { position: nodeStyle(node)['position'], ...boxSize(from), flexShrink: 0 };
+    return { ...nodeMetadata(node), attributes: {}, type: 'container', children: [], style };
   });
   if (captions === null || emptied.type !== 'container') return template;
   return { ...template, node: { ...emptied, children: [...(emptied.children ?? []), captions] } };
 };
 
-const sheetOf = (style: CaptionStyle, isOnPicture: boolean): string[] => {
+const chooseSheets = (style: CaptionStyle, isOnPicture: boolean): string[] => {
   if (style === 'template') return [];
   return [style === 'plain' && !isOnPicture ? plainOnGround : styleSheets[style]];
 };
@@ -156,7 +156,7 @@ const styled = (
   isOnPicture: boolean,
 ): FilledTemplate => {
   const scale = captionScales[size] === 1 ? [] : [`.caption-line{font-size:${captionScales[size]}em}`];
-  return { ...template, css: [...template.css, ...sheetOf(style, isOnPicture), ...scale] };
+  return { ...template, css: [...template.css, ...chooseSheets(style, isOnPicture), ...scale] };
 };
 
 /**
@@ -172,8 +172,8 @@ export const withCaptionLook = async (
   const { style, position, size } = input.captions;
   const placed = placeNodes(template.node, await measureWith(scene, input)(template));
   const own = placed.find(({ node }) => isCaptions(node));
-  const box = own && boxOf(own);
-  const [media = null] = placed.filter(({ node }) => hasAttribute(node, mediaAttribute)).map(boxOf);
+  const box = own && boundingBox(own);
+  const [media = null] = placed.filter(({ node }) => hasAttribute(node, mediaAttribute)).map(boundingBox);
   const surroundings = { ...scene.document.description, letters: lettersIn(placed), media };
   const top = box && position !== 'template' ? findTop(box, position, surroundings) : null;
   const place = box && moved(box, top ?? box.top);

@@ -1,7 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { describe, expect, it } from 'vitest';
 import { onlyCaptions } from './captions';
-import { allNodes, styleOf } from './template-node';
+import { allNodes, nodeStyle } from './template-node';
 
 const style = (values: Record<string, string>): Pick<Node, 'style'> => ({ style: values });
 
@@ -26,21 +26,21 @@ describe('onlyCaptions', () => {
   const nodes = allNodes(node);
 
   it('hides everything else', () => {
-    const shown = nodes.filter((each) => styleOf(each)['visibility'] === 'visible');
+    const shown = nodes.filter((each) => nodeStyle(each)['visibility'] === 'visible');
     expect(shown).toEqual([expect.objectContaining({ attributes: { 'data-captions': '' } })]);
-    expect(styleOf(node)['visibility']).toBe('hidden');
+    expect(nodeStyle(node)['visibility']).toBe('hidden');
   });
 
   it('removes the masks of hidden nodes, because a mask costs more than the letters', () => {
     const hidden = nodes.filter(
       (each) => each.className === 'shade' || (each.type === 'text' && each.text === 'Title'),
     );
-    expect(hidden.map((each) => styleOf(each)['maskImage'])).toEqual(['none', 'none']);
+    expect(hidden.map((each) => nodeStyle(each)['maskImage'])).toEqual(['none', 'none']);
   });
 
   it('keeps the masks of the captions and of their ancestors', () => {
     expect(
-      nodes.map((each) => styleOf(each)['maskImage']).filter((mask) => mask?.toString().includes('gradient')),
+      nodes.map((each) => nodeStyle(each)['maskImage']).filter((mask) => mask?.toString().includes('gradient')),
     ).toEqual(['radial-gradient(#000, transparent)', 'linear-gradient(#000, transparent)']);
   });
 });

@@ -3,8 +3,8 @@ import { joinWords, unspacedScripts } from '../speech/narration-words';
 import { type CaptionGroup, groupCaption } from './caption-groups';
 import type { CaptionState } from './frame';
 import { captionsAttribute } from './template-document';
-import { directionOf, type FilledTemplate } from './template-fill';
-import { allNodes, changeNodes, hasAttribute, metadataOf, styleOf } from './template-node';
+import { textDirection, type FilledTemplate } from './template-fill';
+import { allNodes, changeNodes, hasAttribute, nodeMetadata, nodeStyle } from './template-node';
 
 const unlitClass = (index: number, litIndex: number): string => (index < litIndex ? ' said' : '');
 
@@ -61,7 +61,7 @@ const runNode = (caption: CaptionState, { from, to, direction }: CaptionGroup): 
 
 /** Words in their groups; a word alone needs none. */
 const groupNodes = (caption: CaptionState, language: string): Node[] =>
-  groupCaption(caption.words, directionOf(language)).map((part): Node => {
+  groupCaption(caption.words, textDirection(language)).map((part): Node => {
     const { from, to, direction } = part;
     if (to - from === 1) return wordNode(caption, from);
     if (direction !== undefined) return runNode(caption, part);
@@ -91,21 +91,21 @@ export const withCaption = (
   node: changeNodes(template.node, (node) => {
     if (!hasAttribute(node, captionsAttribute)) return undefined;
     const children = caption && caption.words.length > 0 ? [captionLine(caption, language, widthPixels)] : [];
-    return { ...metadataOf(node), type: 'container', children };
+    return { ...nodeMetadata(node), type: 'container', children };
   }),
 });
 
 /** A hidden node is masked all the same, and a mask costs more than the letters of a caption. */
 const unmask = (node: Node): Node => {
-  if (hasAttribute(node, captionsAttribute)) return { ...node, style: { ...styleOf(node), visibility: 'visible' } };
+  if (hasAttribute(node, captionsAttribute)) return { ...node, style: { ...nodeStyle(node), visibility: 'visible' } };
   const children = node.type === 'container' ? (node.children ?? []) : [];
   const isAround = allNodes(node).some((inner) => hasAttribute(inner, captionsAttribute));
-  const bare = isAround ? node : { ...node, style: { ...styleOf(node), maskImage: 'none' } };
+  const bare = isAround ? node : { ...node, style: { ...nodeStyle(node), maskImage: 'none' } };
   return bare.type === 'container' ? { ...bare, children: children.map(unmask) } : bare;
 };
 
 /** Hides everything but the captions without moving anything. */
 export const onlyCaptions = (template: FilledTemplate): FilledTemplate => {
   const shown = unmask(template.node);
-  return { ...template, node: { ...shown, style: { ...styleOf(shown), visibility: 'hidden' } } };
+  return { ...template, node: { ...shown, style: { ...nodeStyle(shown), visibility: 'hidden' } } };
 };

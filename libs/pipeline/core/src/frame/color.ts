@@ -47,15 +47,17 @@ export const toLinear = (channel: number): number =>
   channel <= 10 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
 
 /** WCAG 2.2 relative luminance. */
-export const luminanceOf = ([red, green, blue]: Channels): number =>
+export const measureLuminance = ([red, green, blue]: Channels): number =>
   0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 
-const hexOf = (channels: Channels): string =>
+const toHex = (channels: Channels): string =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 /** WCAG 2.2 contrast. */
-const contrastOf = (one: Channels, other: Channels): number => {
-  const [light = 0, dark = 0] = [luminanceOf(one), luminanceOf(other)].sort((first, second) => second - first);
+const measureContrast = (one: Channels, other: Channels): number => {
+  const [light = 0, dark = 0] = [measureLuminance(one), measureLuminance(other)].sort(
+    (first, second) => second - first,
+  );
   return (light + 0.05) / (dark + 0.05);
 };
 
@@ -70,7 +72,7 @@ const middleLuminance = 0.2;
 
 /** Colour of letters that are legible on `background`. */
 export const inkOn = (background: string): string =>
-  luminanceOf(readColor(background) ?? [255, 255, 255]) > middleLuminance ? darkInk : lightInk;
+  measureLuminance(readColor(background) ?? [255, 255, 255]) > middleLuminance ? darkInk : lightInk;
 
 /** The colour, as near to it as is legible on `background`. */
 export const legibleOn = (background: string, color: string): string => {
@@ -79,7 +81,7 @@ export const legibleOn = (background: string, color: string): string => {
   for (let step = 0; step <= mixingSteps; step += 1) {
     const share = step / mixingSteps;
     const mixed = own.map((channel, index) => channel + share * ((ink[index] ?? 0) - channel)) as Channels;
-    if (contrastOf(mixed, ground as Channels) >= leastContrast) return step === 0 ? color : hexOf(mixed);
+    if (measureContrast(mixed, ground as Channels) >= leastContrast) return step === 0 ? color : toHex(mixed);
   }
   return inkOn(background);
 };

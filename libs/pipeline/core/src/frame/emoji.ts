@@ -1,7 +1,7 @@
 import { splitGraphemes } from '@svc/texts';
 import type { Node } from '@takumi-rs/core';
 import type { PackageFileReader } from './font-files';
-import { changeNodes, metadataOf, styleOf } from './template-node';
+import { changeNodes, nodeMetadata, nodeStyle } from './template-node';
 
 /** Replaces emoji in texts by pictures: the renderer supports no colour fonts. */
 interface EmojiDrawer {
@@ -19,14 +19,14 @@ const becomesEmoji = /^\p{Extended_Pictographic}.*(?:\ufe0f|\u200d|\p{Emoji_Modi
 const isEmoji = (segment: string): boolean =>
   !segment.includes('\ufe0e') && (startsAsEmoji.test(segment) || becomesEmoji.test(segment));
 
-const hexOf = (characters: string): string =>
+const toHex = (characters: string): string =>
   [...characters].map((character) => character.codePointAt(0)?.toString(16)).join('-');
 
 /** Files are named by code points, usually without the selector U+FE0F. */
 const fileNames = (emoji: string): string[] => {
   const bare = emoji.replaceAll('\ufe0f', '');
   const toneless = bare.replace(/\p{Emoji_Modifier}/gu, '');
-  return [...new Set([emoji, bare, toneless])].map((characters) => `${hexOf(characters)}.svg`);
+  return [...new Set([emoji, bare, toneless])].map((characters) => `${toHex(characters)}.svg`);
 };
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
@@ -47,7 +47,7 @@ export const createEmojiDrawer = (readPackageFile: PackageFileReader): EmojiDraw
     return null;
   };
 
-  const pictureOf = (emoji: string): Promise<string | null> => {
+  const findPicture = (emoji: string): Promise<string | null> => {
     const picture = pictures.get(emoji) ?? readFirst(fileNames(emoji));
     pictures.set(emoji, picture);
     return picture;
@@ -55,12 +55,12 @@ export const createEmojiDrawer = (readPackageFile: PackageFileReader): EmojiDraw
 
   const readPictures = async (text: string): Promise<Map<string, string | null>> => {
     const found = [...new Set(splitGraphemes(text).filter(isEmoji))];
-    return new Map(await Promise.all(found.map(async (emoji) => [emoji, await pictureOf(emoji)] as const)));
+    return new Map(await Promise.all(found.map(async (emoji) => [emoji, await findPicture(emoji)] as const)));
   };
 
   return {
     draw: async (node) => {
-      const text = textsOf(node)
+      const text = listTexts(node)
         .filter((candidate) => mayHoldEmoji.test(candidate))
         .join(' ');
       if (text === '') return node;
@@ -72,9 +72,9 @@ export const createEmojiDrawer = (readPackageFile: PackageFileReader): EmojiDraw
   };
 };
 
-const textsOf = (node: Node): string[] => {
+const listTexts = (node: Node): string[] => {
   if (node.type === 'text') return [node.text];
-  return node.type === 'container' ? (node.children ?? []).flatMap(textsOf) : [];
+  return node.type === 'container' ? (node.children ?? []).flatMap(listTexts) : [];
 };
 
 /** An emoji without a picture is left out instead of drawn as an empty box. */
@@ -90,6 +90,6 @@ const withPictures = (node: Node & { type: 'text' }, pictures: ReadonlyMap<strin
   }
   // A line of text may wrap a picture that fits exactly, because of a rounding error; a row never wraps.
   const isOneWord = !/\s/.test(node.text);
-  const style = isOneWord ? { ...styleOf(node), display: 'flex', alignItems: 'center' } : styleOf(node);
-  return { ...metadataOf(node), style, type: 'container', children };
+  const style = isOneWord ? { ...nodeStyle(node), display: 'flex', alignItems: 'center' } : nodeStyle(node);
+  return { ...nodeMetadata(node), style, type: 'container', children };
 };

@@ -4,7 +4,7 @@ export interface FontFamily {
   family: string;
   packageName: string;
   /** File below the package for a subset of `unicode.json`, for example `latin` or `[12]`. */
-  fileOf: (subset: string) => string;
+  subsetFile: (subset: string) => string;
   style?: 'italic';
   /** Characters that this family is used for; packages claim ranges that their files lack. Default: all. */
   serves?: RegExp;
@@ -13,7 +13,7 @@ export interface FontFamily {
 const variable = (id: string, family: string, axis: string, style?: 'italic'): FontFamily => ({
   family,
   packageName: `@fontsource-variable/${id}`,
-  fileOf: (subset) => `files/${id}-${subset.replace(/[[\]]/g, '')}-${axis}-${style ?? 'normal'}.woff2`,
+  subsetFile: (subset) => `files/${id}-${subset.replace(/[[\]]/g, '')}-${axis}-${style ?? 'normal'}.woff2`,
   ...(style ? { style } : {}),
 });
 
@@ -38,10 +38,10 @@ const korean = noto('noto-sans-kr', 'Noto Sans KR', eastAsianText);
 /** A character has different shapes in Chinese, Japanese and Korean: the language decides which come first. */
 const eastAsian = (language: string): FontFamily[] => {
   const all = [chinese, traditionalChinese, japanese, korean];
-  const firstOf = (family: FontFamily): FontFamily[] => [family, ...all.filter((other) => other !== family)];
-  if (language.startsWith('ja')) return firstOf(japanese);
-  if (language.startsWith('ko')) return firstOf(korean);
-  return /^zh-(?:hant|tw|hk|mo)/.test(language) ? firstOf(traditionalChinese) : firstOf(chinese);
+  const orderFamilies = (family: FontFamily): FontFamily[] => [family, ...all.filter((other) => other !== family)];
+  if (language.startsWith('ja')) return orderFamilies(japanese);
+  if (language.startsWith('ko')) return orderFamilies(korean);
+  return /^zh-(?:hant|tw|hk|mo)/.test(language) ? orderFamilies(traditionalChinese) : orderFamilies(chinese);
 };
 
 const scriptFamilies: readonly FontFamily[] = [

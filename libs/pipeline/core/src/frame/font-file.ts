@@ -23,7 +23,7 @@ const typesByHead: Readonly<Record<string, FontType>> = {
 };
 
 /** Null for any other file, also for a collection of fonts. */
-const fontTypeOf = (head: Buffer): FontType | null => typesByHead[head.toString('hex', 0, headBytes)] ?? null;
+const findFontType = (head: Buffer): FontType | null => typesByHead[head.toString('hex', 0, headBytes)] ?? null;
 
 /** The header and the table directory. @throws FontError */
 const checkHead = async (font: Buffer, type: FontType): Promise<void> => {
@@ -43,12 +43,12 @@ const letterBlocks: readonly (readonly [first: number, last: number])[] = [
 ];
 const lettersAtOnce = 400;
 
-const lettersOf = ([first, last]: readonly [first: number, last: number]): string[] =>
+const listLetters = ([first, last]: readonly [first: number, last: number]): string[] =>
   Array.from({ length: last - first }, (_, index) => String.fromCodePoint(first + index));
 
 /** The texts of a font's sample. The letters of a video are limited when they are drawn. */
 const sampleTexts = (): string[] => {
-  const letters = letterBlocks.flatMap(lettersOf);
+  const letters = letterBlocks.flatMap(listLetters);
   const count = Math.ceil(letters.length / lettersAtOnce);
   return Array.from({ length: count }, (_, index) =>
     letters.slice(index * lettersAtOnce, (index + 1) * lettersAtOnce).join(' '),
@@ -84,7 +84,7 @@ export const recogniseFont = async (path: string): Promise<FontType | null> => {
   const handle = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(headBytes), 0, headBytes, 0);
-    return fontTypeOf(buffer.subarray(0, bytesRead));
+    return findFontType(buffer.subarray(0, bytesRead));
   } finally {
     await handle.close();
   }
@@ -94,7 +94,7 @@ export const recogniseFont = async (path: string): Promise<FontType | null> => {
 export const readFont = async (path: string): Promise<Buffer> => {
   if ((await stat(path)).size > fileBytes) throw new FontError(`it is larger than ${fileBytes} bytes`);
   const font = await readFile(path);
-  const type = fontTypeOf(font);
+  const type = findFontType(font);
   if (type === null) throw new FontError('it is no TTF, OTF or WOFF2 file');
   await checkHead(font, type);
   return font;

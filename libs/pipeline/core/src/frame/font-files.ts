@@ -18,11 +18,11 @@ const installedFolder = (packageName: string): string => {
 /** @param packagesFolder a `node_modules` folder; default: packages are resolved as Node does */
 export const createPackageFileReader = (packagesFolder?: string): PackageFileReader => {
   const folders = new Map<string, string>();
-  const folderOf = (packageName: string): string => {
+  const packageFolder = (packageName: string): string => {
     const folder =
       folders.get(packageName) ?? (packagesFolder ? join(packagesFolder, packageName) : installedFolder(packageName));
     folders.set(packageName, folder);
     return folder;
   };
-  return async (packageName, file) => readFile(join(folderOf(packageName), file));
+  return async (packageName, file) => readFile(join(packageFolder(packageName), file));
 };

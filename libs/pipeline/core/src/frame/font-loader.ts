@@ -34,7 +34,7 @@ const remember = <Value>(make: (key: string) => Promise<Value>): ((key: string) 
 /** Loads a typeface also for text that is only measured. */
 const always = ' aZ0…';
 
-const codePointsOf = (text: string): number[] =>
+const listCodePoints = (text: string): number[] =>
   [...new Set(always + text)].map((character) => character.codePointAt(0) ?? 0).sort((first, second) => first - second);
 
 const withoutRepeats = (files: readonly FontFile[]): FontFile[] => [
@@ -42,10 +42,12 @@ const withoutRepeats = (files: readonly FontFile[]): FontFile[] => [
 ];
 
 export const createFontLoader = (readPackageFile: PackageFileReader): FontLoader => {
-  const subsetsOf = remember(async (packageName) => readSubsets(await readPackageFile(packageName, 'unicode.json')));
+  const readSubsetsOnce = remember(async (packageName) =>
+    readSubsets(await readPackageFile(packageName, 'unicode.json')),
+  );
 
-  const fileOf = ({ family, packageName, style, fileOf: nameOf }: FontFamily, subset: Subset): FontFile => {
-    const file = nameOf(subset.name);
+  const toFontFile = ({ family, packageName, style, subsetFile: chooseFile }: FontFamily, subset: Subset): FontFile => {
+    const file = chooseFile(subset.name);
     const read = () => readPackageFile(packageName, file);
     return { path: `${packageName}/${file}`, family, read, unicodeRange: subset.ranges, ...(style && { style }) };
   };
@@ -54,10 +56,10 @@ export const createFontLoader = (readPackageFile: PackageFileReader): FontLoader
   const loadFamily = async (family: FontFamily, codePoints: number[]) => {
     const { serves } = family;
     const served = codePoints.filter((codePoint) => !serves || serves.test(String.fromCodePoint(codePoint)));
-    const { subsets } = coveringSubsets(await subsetsOf(family.packageName), served);
+    const { subsets } = coveringSubsets(await readSubsetsOnce(family.packageName), served);
     const { lacking } = coveringSubsets(subsets, served);
     return {
-      files: subsets.map((subset) => fileOf(family, subset)),
+      files: subsets.map((subset) => toFontFile(family, subset)),
       lacking: codePoints.filter((codePoint) => !served.includes(codePoint) || lacking.includes(codePoint)),
     };
   };
@@ -80,7 +82,7 @@ export const createFontLoader = (readPackageFile: PackageFileReader): FontLoader
   return {
     load: (text, css, language) => {
       const designed = designFamilies.filter(({ family }) => css.includes(family));
-      const codePoints = codePointsOf(text);
+      const codePoints = listCodePoints(text);
       const key = JSON.stringify([language, designed.map(({ family }) => family), codePoints]);
       return cache.get(key, () => loadAll(designed, codePoints, language));
     },

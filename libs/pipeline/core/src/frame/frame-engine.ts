@@ -37,12 +37,12 @@ const cacheMaxBytes = 20 * 1024 * 1024;
 /** Canvases that hold a brand's font; a canvas never forgets one. */
 const keptBrandCanvases = 2;
 
-const sourceOf = (src: string, picture: Picture | null | undefined): DrawnImage[] =>
+const imageSource = (src: string, picture: Picture | null | undefined): DrawnImage[] =>
   picture ? [{ src, data: picture.bytes, field: picture.field }] : [];
 
-const picturesOf = ({ picture, brand }: Drawing): DrawnImage[] => [
-  ...sourceOf(pictureSource, picture),
-  ...sourceOf(logoSource, brand?.logo),
+const listPictures = ({ picture, brand }: Drawing): DrawnImage[] => [
+  ...imageSource(pictureSource, picture),
+  ...imageSource(logoSource, brand?.logo),
 ];
 
 const symbol = /^[\p{S}\p{C}\p{M}]$/u;
@@ -69,7 +69,7 @@ export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
   const branded = createBoundedCache<Canvas>(keptBrandCanvases);
   const openBranded = async (font: NonNullable<FrameBrand['font']>): Promise<Canvas> =>
     openCanvas({ cacheMaxBytes, font: { ...font, field: 'brand.font' } });
-  const canvasOf = async ({ brand }: Drawing): Promise<Canvas> => {
+  const chooseCanvas = async ({ brand }: Drawing): Promise<Canvas> => {
     const font = brand?.font;
     return font === undefined ? plain : branded.get(font.family, () => openBranded(font));
   };
@@ -82,12 +82,12 @@ export const createFrameEngine = (packagesFolder?: string): FrameEngine => {
       width: widthPixels,
       height: heightPixels,
       css: template.css,
-      images: picturesOf(drawing),
+      images: listPictures(drawing),
       lang: language,
       fonts: files,
       fontFamilies: families,
     };
-    return { canvas: await canvasOf(drawing), node: withoutUndrawable(node, missing), missing, options };
+    return { canvas: await chooseCanvas(drawing), node: withoutUndrawable(node, missing), missing, options };
   };
 
   return {

@@ -33,7 +33,10 @@ const sampleScene: Omit<FrameInput, 'picture'> = {
 /** Drawings end at their own limits. */
 const { signal } = new AbortController();
 
-const encodingOf = ({ webpQuality, jpegQuality }: FramePreviewOptions): Pick<DrawingOptions, 'format' | 'quality'> => {
+const chooseEncoding = ({
+  webpQuality,
+  jpegQuality,
+}: FramePreviewOptions): Pick<DrawingOptions, 'format' | 'quality'> => {
   if (jpegQuality !== undefined) return { format: 'jpeg', quality: jpegQuality };
   return webpQuality === undefined ? { format: 'png' } : { format: 'webp', quality: webpQuality };
 };
@@ -81,4 +84,4 @@ const drawMoving = async (template: FrameTemplate, options: FramePreviewOptions)
 
 /** Draws a frame of a sample scene, or of the given one, to show the template before a video uses it. */
 export const createFramePreview = (template: FrameTemplate, options: FramePreviewOptions): Promise<Buffer> =>
-  options.isMoving === true ? drawMoving(template, options) : drawStill(template, options, encodingOf(options));
+  options.isMoving === true ? drawMoving(template, options) : drawStill(template, options, chooseEncoding(options));

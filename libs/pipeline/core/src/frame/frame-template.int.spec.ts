@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { alphaAt, colorsOf, differences, isOpaque, sampleScene, strayPixels, whole } from '../../test/frames.fixture';
-import { pngOf } from '../../test/media-files.fixture';
+import {
+  alphaAt,
+  countColors,
+  differences,
+  isOpaque,
+  sampleScene,
+  strayPixels,
+  whole,
+} from '../../test/frames.fixture';
+import { makePng } from '../../test/media-files.fixture';
 import { createMediaRegistry, probePicture, type Picture } from '../media';
 import type { FrameInput, FramePixels, FrameTemplate, PixelArea } from './frame';
 import { pastePixels } from './pixels';
@@ -34,7 +42,7 @@ beforeAll(async () => {
     );
   if (made.kind !== 'picture') throw new Error('no picture was made');
   picture = made;
-  plain = await probePicture(await pngOf('#557799', 40, 40));
+  plain = await probePicture(await makePng('#557799', 40, 40));
 });
 
 const scene = (template: FrameTemplate, change: Partial<FrameInput> = {}): FrameInput =>
@@ -52,7 +60,7 @@ describe.each(paths)('%s', (path) => {
     const { widthPixels, heightPixels } = template.description;
     expect([frame.widthPixels, frame.heightPixels]).toEqual([widthPixels, heightPixels]);
     expect(frame.rgba.length).toBe(widthPixels * heightPixels * 4);
-    expect(colorsOf(frame)).toBeGreaterThan(100);
+    expect(countColors(frame)).toBeGreaterThan(100);
     expect(isOpaque(frame)).toBe(true);
   });
 
@@ -127,7 +135,7 @@ describe.each(paths)('%s', (path) => {
       scene(template, { title: hostile, text: hostile, caption: { words: hostile.split(' '), litIndex: 0 } }),
     );
     expect(shown.rgba.length).toBe(template.description.widthPixels * template.description.heightPixels * 4);
-    expect(colorsOf(shown)).toBeGreaterThan(100);
+    expect(countColors(shown)).toBeGreaterThan(100);
   });
 
   it('mirrors rows for a language that is written from the right', async () => {

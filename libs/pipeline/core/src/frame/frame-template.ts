@@ -9,7 +9,7 @@ import type { CaptionPainter, FrameInput, FramePixels, FrameTemplate, PixelArea,
 import { withCaption } from './captions';
 import { pastePixels } from './pixels';
 import { locate, makeSceneLayer, prepareTemplate, type SceneLayer } from './scene-layer';
-import { drawingOf, type SceneTemplate } from './scene-template';
+import { toDrawing, type SceneTemplate } from './scene-template';
 import { mediaAttribute } from './template-document';
 import { fillTemplate, withPlainMedia, type FilledTemplate } from './template-fill';
 import { hasAttribute } from './template-node';
@@ -63,17 +63,17 @@ const drawLine = async (
   scene: SceneTemplate,
   input: FrameInput,
   words: string[],
-  layerOf: LayerOf,
-  settingOf: SettingOf,
+  openLayer: LayerOf,
+  findSetting: SettingOf,
 ): Promise<Owned<PixelPatch>[] | null> => {
   // Draws the pixels of the frame only for letters that are blended with them.
   const {
     template,
     captionArea: area,
     background,
-  } = await (seesBelow(scene.document.css) ? layerOf(input) : bareLayer(scene, input));
+  } = await (seesBelow(scene.document.css) ? openLayer(input) : bareLayer(scene, input));
   if (area === null) return null;
-  const setting = await settingOf(input, template, words);
+  const setting = await findSetting(input, template, words);
   const drawn: Owned<PixelPatch>[] = [];
   for (let litIndex = -1; litIndex < words.length; litIndex += 1) {
     const rgba = await drawCaption(scene, background, setting, area, { words, litIndex }, input);
@@ -86,23 +86,23 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
   const { description, showsCaptions } = scene.document;
   const { widthPixels, heightPixels } = description;
 
-  const nameOf = (picture: FrameInput['picture'] = null) => (picture ? caches.identify(picture.bytes) : null);
+  const identifyPicture = (picture: FrameInput['picture'] = null) => (picture ? caches.identify(picture.bytes) : null);
 
   const layerKey = ({ caption: _caption, picture, below, brand, ...rest }: FrameInput): string => {
-    const branded = brand && [brand.font?.family, nameOf(brand.logo), brand.ground];
-    return JSON.stringify([description.path, nameOf(picture), below?.map(nameOf), branded, rest]);
+    const branded = brand && [brand.font?.family, identifyPicture(brand.logo), brand.ground];
+    return JSON.stringify([description.path, identifyPicture(picture), below?.map(identifyPicture), branded, rest]);
   };
 
-  const layerOf = (input: FrameInput): Promise<SceneLayer> =>
+  const openLayer = (input: FrameInput): Promise<SceneLayer> =>
     caches.layers.get(layerKey(input), () => makeSceneLayer(scene, input));
 
-  const settingOf = (input: FrameInput, template: FilledTemplate, words: string[]): Promise<CaptionSetting> =>
+  const findSetting = (input: FrameInput, template: FilledTemplate, words: string[]): Promise<CaptionSetting> =>
     caches.captionLines.get(JSON.stringify([layerKey(input), words]), () =>
       fitCaptionLine(scene, template, words, input),
     );
 
   const openCaptions = (input: FrameInput): CaptionPainter => {
-    const opened = layerOf(input).then(({ captionArea: area, background }) => {
+    const opened = openLayer(input).then(({ captionArea: area, background }) => {
       if (area === null || background === null) return null;
       if (area.widthPixels * area.heightPixels === 0) throw withoutSpace(description.path);
       return createCaptionChanges(area, background, seesBelow(scene.document.css));
@@ -110,16 +110,16 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     // The error is reported where a caption is requested.
     opened.catch(() => undefined);
     return async (caption) => {
-      const [layer, changes] = [await layerOf(input), await opened];
+      const [layer, changes] = [await openLayer(input), await opened];
       if (changes === null) return null;
       if (caption === null || caption.words.length === 0) return changes.clear();
-      const setting = await settingOf(input, layer.template, caption.words);
+      const setting = await findSetting(input, layer.template, caption.words);
       return changes.show(await drawCaption(scene, changes.below, setting, changes.area, caption, input));
     };
   };
 
   const render = async (input: FrameInput): Promise<Owned<FramePixels>> => {
-    const rgba = await (await layerOf(input)).takePixels();
+    const rgba = await (await openLayer(input)).takePixels();
     using patch = input.caption && (await openCaptions(input)(input.caption));
     if (patch) pastePixels(rgba, widthPixels, patch, patch.rgba);
     return own({ rgba, widthPixels, heightPixels }, rgba);
@@ -133,10 +133,10 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
     mediaArea: (parameters = {}) => areaOfFirst(scene, isMedia, { ...anyInput, parameters }),
     captionArea: (input) => areaOfFirst(scene, isCaptions, input),
     openCaptions,
-    drawCaptionLine: (input, words) => drawLine(scene, input, words, layerOf, settingOf),
+    drawCaptionLine: (input, words) => drawLine(scene, input, words, openLayer, findSetting),
     findMissing: async (input) => {
       const template = withCaption(fillTemplate(scene.document, input), input.caption, input.language);
-      return scene.engine.findMissing(drawingOf(scene, withPlainMedia(template, '#000'), input));
+      return scene.engine.findMissing(toDrawing(scene, withPlainMedia(template, '#000'), input));
     },
     render,
     warmUp: () => drawForNobody(render),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { differences, sampleScene, whole } from '../../test/frames.fixture';
-import { pngOf } from '../../test/media-files.fixture';
+import { makePng } from '../../test/media-files.fixture';
 import { probePicture } from '../media';
 import type { FramePixels } from './frame';
 import { createTemplateLibrary } from './template-library';
@@ -79,7 +79,7 @@ describe('words over a white picture', () => {
     ['1920x1080/video_default.html', { from: 600, to: 1060 }],
   ])('of %s have a contrast of at least 4.5', async (path, rows) => {
     const template = await library.open(path);
-    const white = await probePicture(await pngOf('#ffffff', 40, 40));
+    const white = await probePicture(await makePng('#ffffff', 40, 40));
     const words = 'rivers bring a little salt down from every single mountain they have seen'.split(' ');
     const title = 'A title so long that it takes all the room there is for one, and then a little more than that';
     const frame = await template.render(

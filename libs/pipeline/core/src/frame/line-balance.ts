@@ -15,7 +15,7 @@ export const countRows = (boxes: readonly WordBox[]): number =>
   }, 0);
 
 /** The space between neighbours in one row, in either direction of writing. */
-const gapOf = (boxes: readonly WordBox[]): number => {
+const measureGap = (boxes: readonly WordBox[]): number => {
   const gaps = boxes.flatMap((box, index) => {
     const previous = boxes[index - 1];
     if (!previous || isBelow(box, previous)) return [];
@@ -39,7 +39,7 @@ const rowsWithin = (boxes: readonly WordBox[], gap: number, limit: number): numb
 
 /** The smallest width in which the words take at most `rows` rows: the rows become about equally long. */
 export const balancedWidth = (boxes: readonly WordBox[], rows: number): number => {
-  const gap = gapOf(boxes);
+  const gap = measureGap(boxes);
   let low = Math.max(0, ...boxes.map(({ width }) => width));
   let high = boxes.reduce((sum, { width }) => sum + width + gap, 0);
   while (high - low > 0.5) {

@@ -8,10 +8,10 @@ const breakable = /^[-‐/\\_.,:;?&=#+~|@]+$/u;
 const wholeShare = 1.5;
 
 /** Graphemes of the next row: up to the last mark in its second half, otherwise as many as fit. */
-const rowLength = (letters: readonly string[], widthOf: (text: string) => number, maxCharacters: number): number => {
+const rowLength = (letters: readonly string[], textWidth: (text: string) => number, maxCharacters: number): number => {
   let [width, length, atMark] = [0, 0, 0];
   for (const letter of letters) {
-    width += widthOf(letter);
+    width += textWidth(letter);
     if (width > maxCharacters) break;
     length += 1;
     if (breakable.test(letter) && width > maxCharacters / 2) atMark = length;
@@ -20,11 +20,11 @@ const rowLength = (letters: readonly string[], widthOf: (text: string) => number
   return Math.max(1, atMark === 0 ? length : atMark);
 };
 
-const rowsOf = (text: string, widthOf: (text: string) => number, maxCharacters: number): string[] => {
+const splitRows = (text: string, textWidth: (text: string) => number, maxCharacters: number): string[] => {
   const rows: string[] = [];
   let letters = splitGraphemes(text);
   while (letters.length > 0) {
-    const length = rowLength(letters, widthOf, maxCharacters);
+    const length = rowLength(letters, textWidth, maxCharacters);
     rows.push(letters.slice(0, length).join(''));
     letters = letters.slice(length);
   }
@@ -37,15 +37,15 @@ const rowsOf = (text: string, widthOf: (text: string) => number, maxCharacters: 
  */
 export const splitLongWords = (
   words: readonly SpokenWord[],
-  widthOf: (text: string) => number,
+  textWidth: (text: string) => number,
   maxCharacters: number,
 ): SpokenWord[] =>
   words.flatMap((word) => {
     const { text, startSeconds, endSeconds } = word;
-    if (widthOf(text) <= wholeShare * maxCharacters) return [word];
+    if (textWidth(text) <= wholeShare * maxCharacters) return [word];
     const perCharacter = (endSeconds - startSeconds) / text.length;
     let readTo = 0;
-    return rowsOf(text, widthOf, maxCharacters).map((row) => {
+    return splitRows(text, textWidth, maxCharacters).map((row) => {
       const from = readTo;
       readTo += row.length;
       const at = (index: number): number => (index === text.length ? endSeconds : startSeconds + index * perCharacter);

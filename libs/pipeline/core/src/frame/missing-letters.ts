@@ -9,7 +9,7 @@ const scripts = (
 
 const named = 8;
 
-const nameOf = (character: string): string =>
+const describeCharacter = (character: string): string =>
   scripts.find(({ letters }) => letters.test(character))?.name ??
   `${character} (U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')})`;
 
@@ -20,7 +20,7 @@ const nameOf = (character: string): string =>
  */
 export const missingLettersWarning = (characters: readonly string[]): Warning | null => {
   if (characters.length === 0) return null;
-  const names = [...new Set(characters.map(nameOf))].sort();
+  const names = [...new Set(characters.map(describeCharacter))].sort();
   const list = [...names.slice(0, named), ...(names.length > named ? ['…'] : [])].join(', ');
   return writeWarning('letters_missing', { letters: list });
 };

@@ -24,7 +24,7 @@ const left = (measured: MeasuredNode): number => measured.transform[4];
 const top = (measured: MeasuredNode): number => measured.transform[5];
 
 /** The pixels that a box touches, within the frame; corners are between chroma samples, so all numbers are even. */
-export const areaOf = (measured: MeasuredNode, widthPixels: number, heightPixels: number): PixelArea => {
+export const coveredArea = (measured: MeasuredNode, widthPixels: number, heightPixels: number): PixelArea => {
   const x = Math.max(0, Math.floor(left(measured) / 2) * 2);
   const y = Math.max(0, Math.floor(top(measured) / 2) * 2);
   const right = Math.min(widthPixels, Math.ceil((left(measured) + measured.width) / 2) * 2);

@@ -12,7 +12,7 @@ const spoken = (text: string, language: string) =>
   }));
 
 /** Rows of the film at three sizes, and of the subtitle files. */
-const rowsOf = (text: string, language: string): string[][] => {
+const captionRows = (text: string, language: string): string[][] => {
   const words = spoken(text, language);
   const burned = [1_080, 1_920].flatMap((width) =>
     [1, 1.26].map((scale) =>
@@ -36,7 +36,7 @@ describe('captions in Japanese', () => {
     const text = marked.replaceAll('|', '');
     let read = 0;
     const ends = new Set(marked.split('|').map((phrase) => (read += phrase.length)));
-    for (const rows of rowsOf(text, 'ja')) {
+    for (const rows of captionRows(text, 'ja')) {
       expect(rows.join('')).toBe(text);
       let position = 0;
       for (const row of rows) expect(ends, rows.join(' / ')).toContain((position += row.length));
@@ -52,14 +52,16 @@ describe('captions in Japanese', () => {
 
   it('break between phrases in a video of another language too', () => {
     const text = japanese[1]!.replaceAll('|', '');
-    for (const rows of rowsOf(text, 'en')) for (const row of rows) expect(row).not.toMatch(/^[はがをにでのもへと]/u);
+    for (const rows of captionRows(text, 'en'))
+      for (const row of rows) expect(row).not.toMatch(/^[はがをにでのもへと]/u);
   });
 
   it.each(['。', '、', '！', '？', '」', '）', '…', 'ー', 'っ', 'ゃ', '々', 'ㇷ', 'ゝ'])(
     'have no row that begins with "%s"',
     (sign) => {
       const text = `彼は暗い巣の中で花${sign}を見つけて仲間のところへ戻り長いあいだ踊り続けていた${sign}のである`;
-      for (const rows of rowsOf(text.repeat(2), 'ja')) for (const row of rows) expect(row.startsWith(sign)).toBe(false);
+      for (const rows of captionRows(text.repeat(2), 'ja'))
+        for (const row of rows) expect(row.startsWith(sign)).toBe(false);
     },
   );
 });
@@ -92,7 +94,7 @@ describe('captions in scripts without spaces', () => {
     const ends = new Set<number>();
     for (const { segment, index } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text))
       ends.add(index + segment.length);
-    for (const rows of rowsOf(text, language)) {
+    for (const rows of captionRows(text, language)) {
       let position = 0;
       for (const row of rows) {
         position = text.indexOf(row, position) + row.length;

@@ -22,5 +22,5 @@ const readMatch = ([written, name, type, value]: RegExpMatchArray): Placeholder 
 export const readPlaceholders = (text: string): Placeholder[] => [...text.matchAll(placeholderPattern)].map(readMatch);
 
 /** Replaces each placeholder once; placeholders inside a value are not replaced. */
-export const fillPlaceholders = (text: string, valueOf: (name: string) => string): string =>
-  text.includes('{{') ? text.replace(placeholderPattern, (_written, name: string) => valueOf(name)) : text;
+export const fillPlaceholders = (text: string, findValue: (name: string) => string): string =>
+  text.includes('{{') ? text.replace(placeholderPattern, (_written, name: string) => findValue(name)) : text;

@@ -4,9 +4,9 @@ import { withBrand } from './brand';
 import { isCaptions, withCaptionLook } from './caption-look';
 import { withCaption } from './captions';
 import type { FrameInput, PixelArea } from './frame';
-import { areaOf, placeNodes } from './node-geometry';
+import { coveredArea, placeNodes } from './node-geometry';
 import { cropPixels, matteOverlay } from './pixels';
-import { drawingOf, measureWith, type SceneTemplate } from './scene-template';
+import { toDrawing, measureWith, type SceneTemplate } from './scene-template';
 import { withShades } from './shade';
 import { fillTemplate, withPicture, withPlainMedia, type FilledTemplate } from './template-fill';
 import { fitTexts, isFitted } from './text-fit';
@@ -42,12 +42,12 @@ export const locate = async (
   const { widthPixels, heightPixels } = scene.document.description;
   const placed = placeNodes(template.node, await measureWith(scene, input)(template));
   const found = placed.find(({ node }) => select(node));
-  return found ? areaOf(found.measured, widthPixels, heightPixels) : null;
+  return found ? coveredArea(found.measured, widthPixels, heightPixels) : null;
 };
 
 const drawOverlay = async (scene: SceneTemplate, template: FilledTemplate, input: FrameInput): Promise<Uint8Array> => {
   const drawOn = (color: string): Promise<Buffer> =>
-    scene.engine.draw(drawingOf(scene, withPlainMedia(template, color), input), 'raw');
+    scene.engine.draw(toDrawing(scene, withPlainMedia(template, color), input), 'raw');
   const onBlack = await drawOn('#000');
   const rgba = await drawOn('#fff');
   using onWhite = own({ rgba }, rgba);
@@ -58,7 +58,7 @@ export const makeSceneLayer = async (scene: SceneTemplate, input: FrameInput): P
   const template = await prepareTemplate(scene, input);
   const hasHole = !input.picture && scene.document.description.kind !== 'static';
   const draw = (): Promise<Uint8Array> =>
-    hasHole ? drawOverlay(scene, template, input) : scene.engine.draw(drawingOf(scene, template, input), 'raw');
+    hasHole ? drawOverlay(scene, template, input) : scene.engine.draw(toDrawing(scene, template, input), 'raw');
   const captionArea = await locate(scene, template, input, isCaptions);
   const rgba = await draw();
   const background = captionArea && cropPixels(rgba, scene.document.description.widthPixels, captionArea);

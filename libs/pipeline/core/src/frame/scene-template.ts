@@ -27,7 +27,7 @@ export interface SceneTemplate {
   engine: FrameEngine;
 }
 
-export const drawingOf = ({ document }: SceneTemplate, template: FilledTemplate, input: FrameInput): Drawing => ({
+export const toDrawing = ({ document }: SceneTemplate, template: FilledTemplate, input: FrameInput): Drawing => ({
   template,
   picture: input.picture,
   language: input.language,
@@ -45,4 +45,4 @@ export const withoutPicture = (drawing: Drawing): Drawing => ({
 export const measureWith =
   (scene: SceneTemplate, input: FrameInput): Measure =>
   (template) =>
-    scene.engine.measure(withoutPicture(drawingOf(scene, template, input)));
+    scene.engine.measure(withoutPicture(toDrawing(scene, template, input)));

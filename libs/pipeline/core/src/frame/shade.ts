@@ -1,12 +1,12 @@
 import type { Node } from '@takumi-rs/core';
-import { type Channels, luminanceOf } from './color';
+import { type Channels, measureLuminance } from './color';
 import type { FrameInput, PixelArea } from './frame';
-import { areaOf, placeNodes } from './node-geometry';
-import { drawingOf, measureWith, type SceneTemplate } from './scene-template';
-import { shadowOf } from './shadow-color';
+import { coveredArea, placeNodes } from './node-geometry';
+import { toDrawing, measureWith, type SceneTemplate } from './scene-template';
+import { toShadow } from './shadow-color';
 import { mediaAttribute, shadeAttribute } from './template-document';
 import { type FilledTemplate, pictureSource } from './template-fill';
-import { changeNodes, hasAttribute, styleOf } from './template-node';
+import { changeNodes, hasAttribute, nodeStyle } from './template-node';
 
 /** White letters, some of them slightly transparent, have a contrast of 4.5 on this luminance. */
 const legibleLuminance = 0.16;
@@ -40,11 +40,11 @@ const meanColor = (pixels: PixelBytes): Channels => {
 /** Parts of each channel in the luminance of a pixel: powers of each pixel take a tenth of a video's time. */
 const [redLights, greenLights, blueLights] = [0, 1, 2].map((channel) =>
   Float64Array.from({ length: 256 }, (_, value) =>
-    luminanceOf([0, 1, 2].map((other) => (other === channel ? value : 0)) as Channels),
+    measureLuminance([0, 1, 2].map((other) => (other === channel ? value : 0)) as Channels),
   ),
 ) as [Float64Array, Float64Array, Float64Array];
 
-const brightestOf = (pixels: PixelBytes): Channels => {
+const findBrightest = (pixels: PixelBytes): Channels => {
   const luminances = new Float64Array(pixels.length / 3);
   for (let index = 0; index < luminances.length; index += 1) {
     const [red, green, blue] = [pixels[3 * index], pixels[3 * index + 1], pixels[3 * index + 2]] as Channels;
@@ -56,11 +56,11 @@ const brightestOf = (pixels: PixelBytes): Channels => {
 };
 
 /** A dark colour of the picture, only as strong as white letters need it. */
-export const shadeOf = (pixels: PixelBytes): { color: Channels; strength: number } => {
-  const brightest = brightestOf(pixels);
-  const color = shadowOf(meanColor(pixels), shadeLuminance).map(Math.round) as Channels;
+export const computeShade = (pixels: PixelBytes): { color: Channels; strength: number } => {
+  const brightest = findBrightest(pixels);
+  const color = toShadow(meanColor(pixels), shadeLuminance).map(Math.round) as Channels;
   let strength: number = strengths.least;
-  while (strength < strengths.most && luminanceOf(blend(color, brightest, strength)) > legibleLuminance)
+  while (strength < strengths.most && measureLuminance(blend(color, brightest, strength)) > legibleLuminance)
     strength += strengths.step;
   return { color, strength: Math.round(strength * 100) / 100 };
 };
@@ -72,7 +72,7 @@ const samplePicture = async (scene: SceneTemplate, input: FrameInput, place: Pix
   const heightPixels = Math.max(1, Math.round(place.heightPixels * scale));
   const style = { width: `${widthPixels}px`, height: `${heightPixels}px`, objectFit: 'cover' as const };
   const node: Node = { type: 'image', src: pictureSource, style };
-  const drawing = { ...drawingOf(scene, { node, css: [] }, input), widthPixels, heightPixels };
+  const drawing = { ...toDrawing(scene, { node, css: [] }, input), widthPixels, heightPixels };
   const rgba = await scene.engine.draw(drawing, 'raw');
   return { rgba, widthPixels, heightPixels, scale };
 };
@@ -112,7 +112,7 @@ export const withShades = async (
       .filter(({ node }) => hasAttribute(node, attribute))
       .map(({ node, measured }) => ({
         name: String(node.attributes?.[attribute]),
-        area: areaOf(measured, widthPixels, heightPixels),
+        area: coveredArea(measured, widthPixels, heightPixels),
       }));
   const [place] = areas(mediaAttribute);
   if (!place) return template;
@@ -123,7 +123,7 @@ export const withShades = async (
     [...shades].map(([name, parts]) => {
       const pixels: number[] = [];
       for (const { area } of parts) for (const sample of samples) addPixels(pixels, sample, place.area, area);
-      const { color, strength } = shadeOf(Uint8Array.from(pixels));
+      const { color, strength } = computeShade(Uint8Array.from(pixels));
       return [name, `rgba(${color.join(',')},${strength})`];
     }),
   );
@@ -131,7 +131,7 @@ export const withShades = async (
     const backgroundColor = colors.get(String(candidate.attributes?.[shadeAttribute]));
     return backgroundColor === undefined
       ? undefined
-      : { ...candidate, style: { ...styleOf(candidate), backgroundColor } };
+      : { ...candidate, style: { ...nodeStyle(candidate), backgroundColor } };
   });
   return { ...template, node };
 };

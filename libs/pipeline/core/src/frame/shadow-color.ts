@@ -1,4 +1,4 @@
-import { type Channels, luminanceOf, toLinear } from './color';
+import { type Channels, measureLuminance, toLinear } from './color';
 
 const toByte = (linear: number): number => {
   const channel = linear <= 0.0031308 ? 12.92 * linear : 1.055 * linear ** (1 / 2.4) - 0.055;
@@ -47,11 +47,11 @@ const shadowHue = (hue: number): number => {
 };
 
 /** A dark colour of the same hue with at most this luminance. */
-export const shadowOf = (color: Channels, mostLuminance: number): Channels => {
+export const toShadow = (color: Channels, mostLuminance: number): Channels => {
   const [hue, chroma] = hueAndChroma(color);
   const shadow = chroma < hueless.chroma ? hueless.hueDegrees : shadowHue(hue);
   const vivid = Math.min(chromas.most, Math.max(chromas.least, chroma * chromas.vividness));
   let lightness = 0.5;
-  while (lightness > 0.05 && luminanceOf(fromOklch(lightness, vivid, shadow)) > mostLuminance) lightness -= 0.01;
+  while (lightness > 0.05 && measureLuminance(fromOklch(lightness, vivid, shadow)) > mostLuminance) lightness -= 0.01;
   return fromOklch(lightness, vivid, shadow);
 };

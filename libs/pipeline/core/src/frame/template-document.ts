@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import type { TemplateDescription } from './frame';
 import { type Placeholder, readPlaceholders } from './placeholder';
 import { allNodes, hasAttribute, mapNode, type StringContext } from './template-node';
-import { defineParameters, type ParameterDefinition, typeOf } from './template-parameters';
+import { defineParameters, type ParameterDefinition, parameterType } from './template-parameters';
 import type { TemplatePath } from './template-path';
 
 /** A parsed template: its tree and style, with placeholders. */
@@ -44,7 +44,7 @@ const readMentions = (node: Node, css: string[]): Mention[] => {
 
 const checkMention = ({ placeholder, context, written }: Mention, parameters: ParameterDefinition[]): void => {
   const { name } = placeholder;
-  const type = typeOf(name, parameters);
+  const type = parameterType(name, parameters);
   if (name === 'image' && ['source', 'attribute'].includes(context) && written.trim() === '{{image}}') return;
   if (name === 'image') throw new SyntaxError('{{image}} may only stand alone, as the src of an img');
   if (context === 'source') throw new SyntaxError(`{{${name}}} may not stand in the src of an img`);
@@ -69,13 +69,13 @@ const checkPlaces = (node: Node, kind: TemplatePath['kind']): void => {
     );
 };
 
-const contentOf = (html: string, name: string): string | null => {
+const findContent = (html: string, name: string): string | null => {
   const tag = (html.match(/<meta\b[^<>]*>/gi) ?? []).find((meta) => meta.includes(`"template:${name}"`));
   return tag === undefined ? null : (/\bcontent="([^"]{0,200})"/.exec(tag)?.[1] ?? '');
 };
 
 const readPixels = (html: string, name: string): number | null => {
-  const content = contentOf(html, name);
+  const content = findContent(html, name);
   if (content === null) return null;
   const pixels = /^\d{1,4}$/.test(content) ? Number(content) : Number.NaN;
   if (!(pixels >= 16 && pixels <= 4096 && pixels % 2 === 0))
@@ -94,7 +94,7 @@ const readMediaSize = (html: string, path: TemplatePath): TemplateDescription['m
 /** `<meta name="template:choices:size" content="small large">` */
 const readChoices = (html: string, parameters: ParameterDefinition[]): ParameterDefinition[] =>
   parameters.map((parameter) => {
-    const content = contentOf(html, `choices:${parameter.name}`);
+    const content = findContent(html, `choices:${parameter.name}`);
     if (content === null) return parameter;
     const choices = content.split(' ').filter((choice) => choice !== '');
     if (parameter.type !== 'text' || choices.length === 0)

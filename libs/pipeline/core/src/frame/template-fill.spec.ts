@@ -2,7 +2,7 @@ import type { Node } from '@takumi-rs/core';
 import { describe, expect, it } from 'vitest';
 import type { FrameInput } from './frame';
 import { readTemplateDocument } from './template-document';
-import { directionOf, fillTemplate, type FilledTemplate, withPicture, withPlainMedia } from './template-fill';
+import { textDirection, fillTemplate, type FilledTemplate, withPicture, withPlainMedia } from './template-fill';
 import { allNodes } from './template-node';
 import { parseTemplatePath, type TemplatePath } from './template-path';
 
@@ -94,7 +94,7 @@ describe('fillTemplate', () => {
     ['arn', 'ltr'],
     ['zh-Hans', 'ltr'],
   ])('writes %s %s', (language, direction) => {
-    expect(directionOf(language)).toBe(direction);
+    expect(textDirection(language)).toBe(direction);
     expect(fill('<p>a</p>', { language }).node.dir).toBe(direction);
   });
 });

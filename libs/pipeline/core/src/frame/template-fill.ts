@@ -4,7 +4,7 @@ import type { FrameInput } from './frame';
 import { fillPlaceholders } from './placeholder';
 import type { TemplateDocument } from './template-document';
 import { mediaAttribute } from './template-document';
-import { changeNodes, hasAttribute, mapNode, metadataOf, type StringContext, styleOf } from './template-node';
+import { changeNodes, hasAttribute, mapNode, nodeMetadata, type StringContext, nodeStyle } from './template-node';
 import { parameterTexts } from './template-parameters';
 
 /** A template with all values in place but the captions. */
@@ -20,7 +20,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 
 const rightToLeft = /^(?:ar|arc|ckb|dv|fa|he|ku-arab|ps|sd|ug|ur|yi)(?:-|$)/i;
-export const directionOf = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr');
+export const textDirection = (language: string): 'ltr' | 'rtl' => (rightToLeft.test(language) ? 'rtl' : 'ltr');
 
 const reservedTexts = (input: FrameInput): [string, string][] => [
   ['title', input.title],
@@ -46,7 +46,7 @@ const baseCss = `[data-fit-height]{overflow-wrap:normal}
 const withEmptyBoxes = (node: Node): Node =>
   changeNodes(node, (candidate) =>
     candidate.type === 'text' && candidate.tagName !== undefined && candidate.text.trim() === ''
-      ? { ...metadataOf(candidate), type: 'container', children: [] }
+      ? { ...nodeMetadata(candidate), type: 'container', children: [] }
       : undefined,
   );
 
@@ -56,17 +56,17 @@ export const fillTemplate = (document: TemplateDocument, input: FrameInput): Fil
     ...parameterTexts(document.description.parameters, input.parameters),
     ...reservedTexts(input),
   ]);
-  const valueOf = (name: string): string => plainLetters(texts.get(name) ?? '');
+  const plainValue = (name: string): string => plainLetters(texts.get(name) ?? '');
   const fill = (written: string, context: StringContext): string =>
-    fillPlaceholders(written, context === 'markup' ? (name) => escapeMarkup(valueOf(name)) : valueOf);
+    fillPlaceholders(written, context === 'markup' ? (name) => escapeMarkup(plainValue(name)) : plainValue);
   const node = withEmptyBoxes(mapNode(document.node, fill));
   return {
     // A parameter may be an address of any length.
     node: {
       ...node,
-      dir: directionOf(input.language),
+      dir: textDirection(input.language),
       lang: input.language,
-      style: { overflowWrap: 'anywhere', ...styleOf(node) },
+      style: { overflowWrap: 'anywhere', ...nodeStyle(node) },
     },
     css: [baseCss, ...document.css.map((sheet) => fill(sheet, 'style'))],
   };
@@ -84,17 +84,17 @@ const changeMedia = (template: FilledTemplate, change: (node: Node) => Node): Fi
 
 export const withPicture = (template: FilledTemplate): FilledTemplate =>
   changeMedia(template, (node) => {
-    const style = { objectFit: 'cover' as const, ...styleOf(node) };
+    const style = { objectFit: 'cover' as const, ...nodeStyle(node) };
     if (node.type === 'image') return { ...node, src: pictureSource, style };
-    return { ...metadataOf(node), type: 'image', src: pictureSource, style };
+    return { ...nodeMetadata(node), type: 'image', src: pictureSource, style };
   });
 
 /** Draws a plain colour in the picture's place, with the same box. */
 export const withPlainMedia = (template: FilledTemplate, backgroundColor: string): FilledTemplate =>
   changeMedia(template, (node) => {
     const size = node.type === 'image' ? sized(node.width, node.height) : {};
-    const style = { ...size, ...styleOf(node), backgroundImage: 'none', backgroundColor };
-    return { ...metadataOf(node), type: 'container', children: [], style };
+    const style = { ...size, ...nodeStyle(node), backgroundImage: 'none', backgroundColor };
+    return { ...nodeMetadata(node), type: 'container', children: [], style };
   });
 
 /** All characters that a frame may show, for choosing fonts. */

@@ -69,7 +69,7 @@ const listPaths = async (folder: string): Promise<TemplatePath[]> => {
     .filter((path) => path !== null);
 };
 
-const faultOf = (path: string, error: unknown): TemplateFault => ({
+const toFault = (path: string, error: unknown): TemplateFault => ({
   path,
   reason:
     error instanceof AppError && error.code === 'TEMPLATE_INVALID' ? error.message : `The file ${path} cannot be read.`,
@@ -117,7 +117,7 @@ export const createTemplateLibrary = (folder: string, options: TemplateLibraryOp
       (await listPaths(folder)).map(({ path }) =>
         openTemplate(path).then(
           ({ description }) => description,
-          (error: unknown) => faultOf(path, error),
+          (error: unknown) => toFault(path, error),
         ),
       ),
     );

@@ -14,10 +14,10 @@ const mapValues = <Value>(record: Record<string, Value>, map: (value: Value) => 
 /** The renderer types styles with React's types, which are not installed. */
 type NodeStyle = Record<string, unknown>;
 
-export const styleOf = (node: Node): NodeStyle => (node.style ?? {}) as NodeStyle;
+export const nodeStyle = (node: Node): NodeStyle => (node.style ?? {}) as NodeStyle;
 
 const mapStyle = (node: Node, map: StringMap): NodeStyle =>
-  mapValues(styleOf(node), (value) => (typeof value === 'string' ? map(value, 'style') : value));
+  mapValues(nodeStyle(node), (value) => (typeof value === 'string' ? map(value, 'style') : value));
 
 const mapMetadata = (node: Node, map: StringMap): Partial<Node> => ({
   ...(node.className === undefined ? {} : { className: map(node.className, 'attribute') }),
@@ -53,10 +53,10 @@ const withoutUndefined = <Values extends object>(values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Values;
 
 /** Tag, attributes and style of an element, without its children. */
-export const metadataOf = (node: Node): NodeMetadata => {
+export const nodeMetadata = (node: Node): NodeMetadata => {
   const { tagName, className, id, dir, lang, attributes } = node;
   const preset = node.preset as NodeStyle | undefined;
-  return withoutUndefined({ tagName, className, id, dir, lang, attributes, preset, style: styleOf(node) });
+  return withoutUndefined({ tagName, className, id, dir, lang, attributes, preset, style: nodeStyle(node) });
 };
 
 /** Every node of the tree, parents first. */

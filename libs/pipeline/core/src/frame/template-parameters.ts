@@ -65,7 +65,7 @@ const withoutInks = (placeholders: Placeholder[]): Placeholder[] => {
 };
 
 /** The type of a name between braces. */
-export const typeOf = (name: string, definitions: ParameterDefinition[]): TemplateParameterType =>
+export const parameterType = (name: string, definitions: ParameterDefinition[]): TemplateParameterType =>
   reservedTypes[name] ?? definitions.find((definition) => definition.name === name)?.type ?? 'color';
 
 /**
@@ -138,7 +138,10 @@ const emptyValues: Record<TemplateParameterType, string> = {
   bool: 'false',
 };
 
-const textsOf = (definition: ParameterDefinition, given: Record<string, TemplateParameter>): [string, string][] => {
+const listParameterTexts = (
+  definition: ParameterDefinition,
+  given: Record<string, TemplateParameter>,
+): [string, string][] => {
   const { name, type } = definition;
   const value = Object.hasOwn(given, name) ? given[name] : definition.default;
   const text = value === null || value === undefined ? emptyValues[type] : String(value);
@@ -154,4 +157,4 @@ const textsOf = (definition: ParameterDefinition, given: Record<string, Template
 export const parameterTexts = (
   definitions: ParameterDefinition[],
   given: Record<string, TemplateParameter>,
-): Map<string, string> => new Map(definitions.flatMap((definition) => textsOf(definition, given)));
+): Map<string, string> => new Map(definitions.flatMap((definition) => listParameterTexts(definition, given)));

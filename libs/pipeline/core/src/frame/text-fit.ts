@@ -2,7 +2,7 @@ import { splitGraphemes } from '@svc/texts';
 import type { MeasuredNode, Node } from '@takumi-rs/core';
 import { overflows, placeNodes } from './node-geometry';
 import type { FilledTemplate } from './template-fill';
-import { allNodes, changeNodes, hasAttribute, styleOf } from './template-node';
+import { allNodes, changeNodes, hasAttribute, nodeStyle } from './template-node';
 
 /** An element whose letters shrink from `largest` to `smallest` pixels until it is no taller than `heightPixels`. */
 interface Fit {
@@ -65,10 +65,10 @@ const applyTo = (template: FilledTemplate, select: Select, apply: Apply): Filled
 
 const withFontSize = (node: Node, fontSizePixels: number): Node => ({
   ...node,
-  style: { ...styleOf(node), fontSize: `${fontSizePixels}px` },
+  style: { ...nodeStyle(node), fontSize: `${fontSizePixels}px` },
 });
 
-const withBreakableWords = (node: Node): Node => ({ ...node, style: { ...styleOf(node), overflowWrap: 'anywhere' } });
+const withBreakableWords = (node: Node): Node => ({ ...node, style: { ...nodeStyle(node), overflowWrap: 'anywhere' } });
 
 const sharesOfText = 64;
 

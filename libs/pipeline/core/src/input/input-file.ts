@@ -3,9 +3,9 @@ import { extname } from 'node:path';
 import {
   mediaHeadBytes,
   mediaTypeNamed,
-  mediaTypeOf,
+  detectMediaType,
   soundBehindTag,
-  taggedTypeOf,
+  detectTaggedType,
   type MediaType,
 } from './media-type';
 
@@ -22,7 +22,7 @@ const recogniseType = async (path: string): Promise<MediaType | null> => {
   try {
     const head = await readPart(handle, 0);
     const soundAt = soundBehindTag(head);
-    return soundAt === null ? mediaTypeOf(head) : taggedTypeOf(await readPart(handle, soundAt));
+    return soundAt === null ? detectMediaType(head) : detectTaggedType(await readPart(handle, soundAt));
   } finally {
     await handle.close();
   }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { mediaTypeOf } from './media-type';
+import { detectMediaType } from './media-type';
 
 const bytes = (text: string): Buffer => Buffer.from(text.padEnd(16, '\0'), 'latin1');
 
-describe('mediaTypeOf', () => {
+describe('detectMediaType', () => {
   it.each([
     ['\x89PNG\r\n\x1a\n', 'png'],
     ['\xff\xd8\xff\xe0', 'jpg'],
@@ -20,13 +20,13 @@ describe('mediaTypeOf', () => {
     ['\xff\xf1', 'aac'],
     ['\x00\x00\x00\x08wide', 'mp4'],
   ])('detects %j as %s', (head, extension) => {
-    expect(mediaTypeOf(bytes(head))?.extension).toBe(extension);
+    expect(detectMediaType(bytes(head))?.extension).toBe(extension);
   });
 
   it.each(['', '#EXTM3U\nfile:///etc', 'ffconcat version', '<svg', '%PDF-1.7', 'RIFF\0\0\0\0AVI '])(
     'returns null for %j',
     (head) => {
-      expect(mediaTypeOf(bytes(head))).toBeNull();
+      expect(detectMediaType(bytes(head))).toBeNull();
     },
   );
 });

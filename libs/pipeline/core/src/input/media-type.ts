@@ -71,8 +71,8 @@ export const soundBehindTag = (head: Buffer): number | null => {
 };
 
 /** @param behind the bytes behind a tag of ID3: MP3, and other sound that some writers tag as if it were MP3 */
-export const taggedTypeOf = (behind: Buffer): MediaType => {
-  const type = mediaTypeOf(behind);
+export const detectTaggedType = (behind: Buffer): MediaType => {
+  const type = detectMediaType(behind);
   return type?.kind === 'audio' ? type : types.mp3;
 };
 
@@ -86,7 +86,7 @@ const isAnimatedPng = (head: Buffer): boolean => {
  * @param head the first `mediaHeadBytes` bytes
  * @returns null for a type that is not accepted
  */
-export const mediaTypeOf = (head: Buffer): MediaType | null => {
+export const detectMediaType = (head: Buffer): MediaType | null => {
   const hex = head.toString('hex', 0, 16);
   if (hex.startsWith(pngSignature)) return isAnimatedPng(head) ? types.apng : types.png;
   const started = byStart.find(([start]) => hex.startsWith(start));
@@ -105,5 +105,5 @@ export const mediaTypeNamed = (extension: string): MediaType | null =>
   Object.values(types).find((type) => type.extension === extension) ?? null;
 
 /** The type of a file of that kind of container that has sound and no pictures, such as a browser's recording. */
-export const soundTypeOf = ({ demuxer }: MediaType): MediaType | null =>
+export const toSoundType = ({ demuxer }: MediaType): MediaType | null =>
   Object.values<MediaType>(types).find((type) => type.kind === 'audio' && type.demuxer === demuxer) ?? null;

@@ -45,7 +45,7 @@ const steps: Readonly<Record<RefusedFormat['what'], string>> = {
 };
 
 /** @param head the first `mediaHeadBytes` bytes @returns null for other files */
-const refusedFormatOf = (head: Buffer): RefusedFormat | null => {
+const matchRefusedFormat = (head: Buffer): RefusedFormat | null => {
   const text = head.toString('hex', 0, headBytes);
   const found = known.find(([, , pattern]) => pattern.test(text));
   return found === undefined
@@ -57,5 +57,5 @@ const refusedFormatOf = (head: Buffer): RefusedFormat | null => {
 export const findRefusedFormat = async (path: string): Promise<RefusedFormat | null> => {
   await using handle = await open(path, 'r');
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(mediaHeadBytes), 0, mediaHeadBytes, 0);
-  return refusedFormatOf(buffer.subarray(0, bytesRead));
+  return matchRefusedFormat(buffer.subarray(0, bytesRead));
 };

@@ -39,7 +39,7 @@ const readChunks = (file: Buffer): Chunks => {
 };
 
 /** Copied, because samples must begin at an even byte. */
-const samplesOf = (data: Buffer): Int16Array => {
+const toSamples = (data: Buffer): Int16Array => {
   const bytes = Uint8Array.from(data.subarray(0, data.length - (data.length % 2)));
   return new Int16Array(bytes.buffer);
 };
@@ -51,7 +51,7 @@ export const readWave = (file: Buffer): Wave | null => {
   if (format === null || data === null || format.length < 16) return null;
   const [kind, channels, bits] = [format.readUInt16LE(0), format.readUInt16LE(2), format.readUInt16LE(14)];
   if (kind !== pcm || channels !== 1 || bits !== 16) return null;
-  return { sampleRate: format.readUInt32LE(4), samples: samplesOf(data) };
+  return { sampleRate: format.readUInt32LE(4), samples: toSamples(data) };
 };
 
 /** The header before the samples of a WAV file, uncompressed, 16-bit, mono. */

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => rm(workRoot, { recursive: true, force: true }));
 
-const stageOf = <Output>(run: (input: string, context: StageContext) => Promise<Output>): Stage<string, Output> => ({
+const makeStage = <Output>(run: (input: string, context: StageContext) => Promise<Output>): Stage<string, Output> => ({
   name: 'test',
   run,
 });
 const options = () => ({ signal: new AbortController().signal, workRoot });
 
 const failWith = (error: unknown): Stage<string, void> =>
-  stageOf(async () => {
+  makeStage(async () => {
     throw error;
   });
 
@@ -29,7 +29,7 @@ const programFailure = { command: 'ffmpeg', args: [], exitCode: 1, errorTail: ''
 
 describe('runStage', () => {
   it('gives each run its own folder and removes it with its contents', async () => {
-    const write = stageOf(async (input, { workFolder }) => {
+    const write = makeStage(async (input, { workFolder }) => {
       await writeFile(join(workFolder, 'file'), input);
       return workFolder;
     });
@@ -40,7 +40,7 @@ describe('runStage', () => {
   });
 
   it('removes the folder after a failure too', async () => {
-    const failing = stageOf(async (_, { workFolder }) => {
+    const failing = makeStage(async (_, { workFolder }) => {
       throw new Error(workFolder);
     });
     await expect(runStage(failing, 'x', options())).rejects.toThrow(workRoot);
@@ -48,21 +48,21 @@ describe('runStage', () => {
   });
 
   it('creates no folder for a stage that does not ask for one', async () => {
-    const seen = stageOf(() => readdir(workRoot));
+    const seen = makeStage(() => readdir(workRoot));
     expect((await runStage(seen, 'x', options())).output).toEqual([]);
   });
 
   it('fails with the reason when the folder cannot be created', async () => {
     const file = join(workRoot, 'file');
     await writeFile(file, '');
-    const asking = stageOf(async (_, { workFolder }) => workFolder);
+    const asking = makeStage(async (_, { workFolder }) => workFolder);
     await expect(runStage(asking, 'x', { ...options(), workRoot: join(file, 'below') })).rejects.toThrow('ENOTDIR');
     await rm(file);
   });
 
   it('reports progress that never falls and stays within 0 and 1', async () => {
     const seen: number[] = [];
-    const unsteady = stageOf(async (_, { report }) =>
+    const unsteady = makeStage(async (_, { report }) =>
       [-1, 0.5, 0.2, 7, 0.9].forEach((value) => report(value, 'speaking')),
     );
     await runStage(unsteady, 'x', { ...options(), onProgress: (fraction) => seen.push(fraction) });
@@ -71,7 +71,7 @@ describe('runStage', () => {
 
   it('passes warnings on', async () => {
     const warnings: Warning[] = [];
-    const warning = stageOf(async (_, { warn }) => warn(writeWarning('no_article')));
+    const warning = makeStage(async (_, { warn }) => warn(writeWarning('no_article')));
     await runStage(warning, 'x', { ...options(), onWarning: (one) => warnings.push(one) });
     expect(warnings).toEqual([writeWarning('no_article')]);
   });
@@ -91,7 +91,7 @@ describe('runStage', () => {
 
   it('throws the reason of a cancelled run, whatever error the stage threw', async () => {
     const controller = new AbortController();
-    const cancelled = stageOf(async () => {
+    const cancelled = makeStage(async () => {
       controller.abort(new Error('cancelled by the caller'));
       throw new ProgramError({ ...programFailure, cancelled: true });
     });

@@ -1,5 +1,5 @@
 import { type GivenActivity, type Warning } from '@svc/contracts';
-import { AppError, storageProblemOf } from '@svc/errors';
+import { AppError, findStorageProblem } from '@svc/errors';
 import { ProgramError } from '../process/program-error';
 import { LazyFolder } from './lazy-folder';
 import type { Stage, StageContext } from './stage';
@@ -20,7 +20,7 @@ interface StageResult<Output> {
 
 /** Converts a failure of programs or the disk to an error for the client; the cause stays for the log. */
 const toAppError = (error: unknown): unknown => {
-  const problem = storageProblemOf(error);
+  const problem = findStorageProblem(error);
   if (problem !== null) return new AppError(problem, { cause: error });
   if (!(error instanceof ProgramError)) return error;
   return new AppError(error.timedOut ? 'TASK_TIMED_OUT' : 'RENDER_FAILED', { cause: error });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isGoodStill, standInOf } from './stand-in';
+import { isGoodStill, combineStandIns } from './stand-in';
 
-it("standInOf limits a placeholder's lifetime to that of its parts", () => {
-  const [own, past] = [standInOf(true), { standsInUntilMs: Date.now() - 1 }];
+it("combineStandIns limits a placeholder's lifetime to that of its parts", () => {
+  const [own, past] = [combineStandIns(true), { standsInUntilMs: Date.now() - 1 }];
   expect(own.standsInUntilMs).toBeGreaterThan(Date.now());
   expect([isGoodStill(own), isGoodStill(past), isGoodStill({})]).toEqual([true, false, true]);
-  expect(standInOf(true, past)).toEqual(past);
-  expect(standInOf(undefined, own)).toEqual(own);
-  expect(standInOf(undefined, {})).toEqual({});
+  expect(combineStandIns(true, past)).toEqual(past);
+  expect(combineStandIns(undefined, own)).toEqual(own);
+  expect(combineStandIns(undefined, {})).toEqual({});
 });

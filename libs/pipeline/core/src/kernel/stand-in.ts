@@ -11,7 +11,7 @@ export interface StandIn {
  * @param isStandIn true when the result itself is a placeholder
  * @param parts other results that it consists of
  */
-export const standInOf = (isStandIn: boolean | undefined, ...parts: readonly StandIn[]): StandIn => {
+export const combineStandIns = (isStandIn: boolean | undefined, ...parts: readonly StandIn[]): StandIn => {
   const own = isStandIn === true ? Date.now() + standInMs : Infinity;
   const standsInUntilMs = Math.min(own, ...parts.map((part) => part.standsInUntilMs ?? Infinity));
   return standsInUntilMs === Infinity ? {} : { standsInUntilMs };

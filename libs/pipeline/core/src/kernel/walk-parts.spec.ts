@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { walkFileParts, walkParts } from './walk-parts';
 
-const walked = (from: number, to: number, endOf: (at: number) => number | null): number[] =>
+const walked = (from: number, to: number, findEnd: (at: number) => number | null): number[] =>
   Array.from(
     walkParts(from, to, (at) => {
-      const endByte = endOf(at);
+      const endByte = findEnd(at);
       return endByte === null ? null : { endByte };
     }),
     ({ endByte }) => endByte,
   );
 
-const walkedFile = async (to: number, endOf: (at: number) => number | null): Promise<number[]> => {
+const walkedFile = async (to: number, findEnd: (at: number) => number | null): Promise<number[]> => {
   const ends: number[] = [];
   const read = async (at: number) => {
-    const endByte = endOf(at);
+    const endByte = findEnd(at);
     return endByte === null ? null : { endByte };
   };
   for await (const { endByte } of walkFileParts(to, read)) ends.push(endByte);
@@ -35,9 +35,9 @@ describe('walkParts', () => {
     ['that goes back', (at: number) => at - 1],
     ['of a size that is no number', () => Number.NaN],
     ['that ends behind the last byte', (at: number) => at + 6],
-  ])('refuses a part %s', async (_, endOf) => {
-    expect(() => walked(5, 10, endOf)).toThrow(RangeError);
-    await expect(walkedFile(10, (at) => (at < 5 ? 5 : endOf(at)))).rejects.toThrow(RangeError);
+  ])('refuses a part %s', async (_, findEnd) => {
+    expect(() => walked(5, 10, findEnd)).toThrow(RangeError);
+    await expect(walkedFile(10, (at) => (at < 5 ? 5 : findEnd(at)))).rejects.toThrow(RangeError);
   });
 });
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { documentFileOf, isFontName, uploadsPrefix } from '@svc/contracts';
+import { documentObjectKey, isFontName, uploadsPrefix } from '@svc/contracts';
 import type { StoredDocument } from '../document/stored-document';
 import { InputFile } from '../input/input-file';
 import { findAsset, findAssetNameProblem } from './asset-names';
@@ -32,7 +32,7 @@ export const findFont = async (folders: readonly string[], name: string): Promis
 
 /** Finds the text of an uploaded document; null when there is no such document. */
 export const findDocument = async (folders: readonly string[], name: string): Promise<string | null> =>
-  findAssetNameProblem(name) === null ? findAsset(folders, documentFileOf(name)) : null;
+  findAssetNameProblem(name) === null ? findAsset(folders, documentObjectKey(name)) : null;
 
 /** Reads the text of an uploaded document; null when there is no such document. */
 export const openDocument = async (folders: readonly string[], name: string): Promise<StoredDocument | null> => {

@@ -62,13 +62,13 @@ describe('the workflow auto', () => {
 });
 
 describe('a picture that was chosen from an archive', () => {
-  const pictureOf = (name: string): FoundPicture => ({
+  const makePicture = (name: string): FoundPicture => ({
     fileUrl: `https://pictures.test/${name}`,
     credit: { text: name, url: 'https://pictures.test/' },
   });
-  const [chosen, next, searched] = ['chosen', 'next', 'searched'].map(pictureOf);
+  const [chosen, next, searched] = ['chosen', 'next', 'searched'].map(makePicture);
   /** An archive that still has these pictures, and finds the last one. */
-  const archiveOf = (...kept: (FoundPicture | undefined)[]): MediaWorkflow =>
+  const makeArchive = (...kept: (FoundPicture | undefined)[]): MediaWorkflow =>
     makes('commons/photo', {
       make: async ({ found = [searched] }) => {
         const [first] = found.filter((one) => kept.includes(one));
@@ -85,13 +85,17 @@ describe('a picture that was chosen from an archive', () => {
   };
 
   it('is shown while the archive has it', async () => {
-    expect(await show(archiveOf(chosen, next), [next])).toEqual({ shown: 'chosen', isStandIn: undefined, warnings: 0 });
+    expect(await show(makeArchive(chosen, next), [next])).toEqual({
+      shown: 'chosen',
+      isStandIn: undefined,
+      warnings: 0,
+    });
   });
 
   it('is replaced, with a warning, by the next result, a new search, or a drawn picture', async () => {
-    expect(await show(archiveOf(next), [next])).toEqual({ shown: 'next', isStandIn: true, warnings: 1 });
-    expect(await show(archiveOf(searched), [next])).toEqual({ shown: 'searched', isStandIn: true, warnings: 2 });
-    expect(await show(archiveOf(searched), [])).toEqual({ shown: 'searched', isStandIn: true, warnings: 1 });
-    expect(await show(archiveOf(), [next])).toEqual({ shown: 'builtin/abstract', isStandIn: true, warnings: 3 });
+    expect(await show(makeArchive(next), [next])).toEqual({ shown: 'next', isStandIn: true, warnings: 1 });
+    expect(await show(makeArchive(searched), [next])).toEqual({ shown: 'searched', isStandIn: true, warnings: 2 });
+    expect(await show(makeArchive(searched), [])).toEqual({ shown: 'searched', isStandIn: true, warnings: 1 });
+    expect(await show(makeArchive(), [next])).toEqual({ shown: 'builtin/abstract', isStandIn: true, warnings: 3 });
   });
 });

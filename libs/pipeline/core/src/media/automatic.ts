@@ -53,7 +53,7 @@ export const automatic = (workflows: readonly MediaWorkflow[]): MediaWorkflow =>
 });
 
 /** The workflow that draws any scene, in the requested style if there is one. */
-export const drawnWorkflowOf = (workflow: string): string =>
+export const toDrawnWorkflow = (workflow: string): string =>
   workflow.startsWith('builtin/') ? workflow : 'builtin/abstract';
 
 /**

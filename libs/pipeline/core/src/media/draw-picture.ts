@@ -11,7 +11,7 @@ interface Size {
 /** Name of the picture for the renderer. */
 export const pictureName = 'picture';
 
-export const imagesOf = ({ bytes, field }: Picture): DrawnImage[] => [{ src: pictureName, data: bytes, field }];
+export const listImages = ({ bytes, field }: Picture): DrawnImage[] => [{ src: pictureName, data: bytes, field }];
 
 /** True for SVG. Only this process makes SVG: none is accepted from outside. */
 export const isVector = ({ bytes }: Picture): boolean => isOwnPicture(bytes);
@@ -27,6 +27,6 @@ export const drawPicture = (
   signal: AbortSignal,
 ): Promise<Buffer> => {
   const style = { width: `${width}px`, height: `${height}px`, objectFit: 'cover' as const };
-  const options = { width, height, ...encoding, images: imagesOf(picture) };
+  const options = { width, height, ...encoding, images: listImages(picture) };
   return pictureCanvas.render({ type: 'image', src: pictureName, style }, options, signal);
 };

@@ -9,7 +9,7 @@ export type {
   MediaWorkflow,
   Picture,
 } from './media';
-export { automaticWorkflow, chosenOrAnother, drawnWorkflowOf } from './automatic';
+export { automaticWorkflow, chosenOrAnother, toDrawnWorkflow } from './automatic';
 export { clipLimits } from './clip-limits';
 export { clipFactsArguments, clipReportBytes, findClipProblem, findTooManyFrames } from './clip-probe';
 export { findPictureProblem, pictureLimits, probePicture } from './picture-probe';

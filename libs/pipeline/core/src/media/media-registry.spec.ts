@@ -22,7 +22,7 @@ describe('createMediaRegistry', () => {
       findProblem: () => 'it is not on this machine yet',
     };
     const registry = createMediaRegistry([elsewhere]);
-    expect(registry.finderOf('assets/uploads/everyone')).toBeUndefined();
+    expect(registry.openFinder('assets/uploads/everyone')).toBeUndefined();
     expect(() => registry.open('assets/uploads/everyone')).toThrow('it is not on this machine yet');
   });
 

@@ -1,11 +1,11 @@
 import { broken, type GivenRule } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { isLocalPath } from './asset-names';
-import { automatic, automaticFamilies, automaticWorkflow, drawnWorkflowOf } from './automatic';
+import { automatic, automaticFamilies, automaticWorkflow, toDrawnWorkflow } from './automatic';
 import { noDrawings, type Drawings } from './drawings';
 import type { MediaProvider, MediaProviderOptions, MediaSource, MediaWorkflow } from './media';
 import type { ModelServer } from '../providers/models/used-models';
-import { offerOf, type OfferedFamily } from '../providers/offered-family';
+import { toOfferedFamily, type OfferedFamily } from '../providers/offered-family';
 import type { PictureSuggestions } from './suggestions';
 import { assetsMedia } from './assets/assets.media';
 import { plainCard } from './plain-card.media';
@@ -22,7 +22,7 @@ export interface MediaRegistry {
   /** @throws AppError VALIDATION_ERROR naming `media_workflow` and the available workflows */
   readonly open: (workflow: string) => MediaWorkflow;
   /** Chooses the pictures of a whole video; undefined for a workflow that makes each scene independently. */
-  readonly finderOf: (workflow: string) => MediaWorkflow['find'];
+  readonly openFinder: (workflow: string) => MediaWorkflow['find'];
   /** True for a workflow that draws subjects of any words, at no cost. */
   readonly drawsSubjects: (workflow: string) => boolean;
   /** Tells what drawn pictures show. */
@@ -39,13 +39,13 @@ interface Suggester extends PictureSuggestions {
   readonly workflow: string;
 }
 
-const namesOf = (provider: MediaProvider): string[] =>
+const workflowNames = (provider: MediaProvider): string[] =>
   (provider.names?.() ?? []).map((name) => `${provider.family}/${name}`);
 
-const familyOf = (provider: MediaProvider): OfferedFamily => offerOf(provider, namesOf(provider));
+const describeFamily = (provider: MediaProvider): OfferedFamily => toOfferedFamily(provider, workflowNames(provider));
 
-const autoOf = (provider: MediaProvider): string[] => {
-  if (provider.autoName === undefined) return namesOf(provider).slice(0, 1);
+const automaticWorkflows = (provider: MediaProvider): string[] => {
+  if (provider.autoName === undefined) return workflowNames(provider).slice(0, 1);
   const name = provider.autoName();
   return name === null ? [] : [`${provider.family}/${name}`];
 };
@@ -60,14 +60,14 @@ const takes = (provider: MediaProvider, name: string): boolean =>
   name !== '' &&
   (provider.findProblem !== undefined || provider.names === undefined || provider.names().includes(name));
 
-const suggesterOf = (providers: readonly MediaProvider[]): Suggester | null => {
+const findSuggester = (providers: readonly MediaProvider[]): Suggester | null => {
   const [first] = providers.flatMap(({ family, suggestions }) =>
     suggestions ? [{ ...suggestions, workflow: `${family}/${suggestions.name}` }] : [],
   );
   return first ?? null;
 };
 
-const drawingsOf = (providers: readonly MediaProvider[]): Drawings =>
+const findDrawings = (providers: readonly MediaProvider[]): Drawings =>
   providers.find(({ drawings }) => drawings !== undefined)?.drawings ?? noDrawings;
 
 /** The plain card stands for a provider of its family. */
@@ -77,7 +77,7 @@ const withPlainCard = (configured: readonly MediaProvider[]): readonly MediaProv
 /** @param configured providers beside the plain card, in the order of the list for users */
 export const createMediaRegistry = (configured: readonly MediaProvider[] = []): MediaRegistry => {
   const providers = withPlainCard(configured);
-  const list = (): string[] => [automaticWorkflow, ...providers.flatMap(namesOf)];
+  const list = (): string[] => [automaticWorkflow, ...providers.flatMap(workflowNames)];
 
   const refuse = (rule: GivenRule): never => {
     throw fieldProblemError('media_workflow', rule);
@@ -91,7 +91,7 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
     return takes(provider, name) ? { provider, name } : refuseUnknown();
   };
 
-  const workflowOf = (workflow: string): MediaWorkflow => {
+  const openWorkflow = (workflow: string): MediaWorkflow => {
     const { provider, name } = lookUp(workflow);
     const { find, source } = provider;
     return {
@@ -106,32 +106,32 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
     const { provider, name } = lookUp(workflow);
     const problem = provider.findProblem?.(name) ?? null;
     if (problem !== null) refuse(broken('unusable', { text: problem }));
-    return workflowOf(workflow);
+    return openWorkflow(workflow);
   };
 
   /** The first workflow of each family. An unavailable workflow fails when it is called, and the next one is used. */
   const openBest = (): MediaWorkflow[] =>
     automaticFamilies
       .flatMap((family) => providers.find((provider) => provider.family === family) ?? [])
-      .flatMap((provider) => autoOf(provider).map(workflowOf));
+      .flatMap((provider) => automaticWorkflows(provider).map(openWorkflow));
 
   const open = (workflow: string): MediaWorkflow =>
     workflow === automaticWorkflow ? automatic(openBest()) : openOne(workflow);
 
-  const finderOf = (workflow: string): MediaWorkflow['find'] =>
+  const openFinder = (workflow: string): MediaWorkflow['find'] =>
     workflow !== automaticWorkflow && lookUp(workflow).provider.find === undefined ? undefined : open(workflow).find;
 
   const drawsSubjects = (workflow: string): boolean =>
-    workflow === drawnWorkflowOf('') || (workflow === automaticWorkflow && openBest().length === 1);
+    workflow === toDrawnWorkflow('') || (workflow === automaticWorkflow && openBest().length === 1);
 
   return {
     list,
     open,
-    finderOf,
+    openFinder,
     drawsSubjects,
-    suggester: () => suggesterOf(providers),
-    drawings: drawingsOf(providers),
-    families: () => providers.map(familyOf),
+    suggester: () => findSuggester(providers),
+    drawings: findDrawings(providers),
+    families: () => providers.map(describeFamily),
     models: () => providers.flatMap((provider) => provider.models ?? []),
   };
 };

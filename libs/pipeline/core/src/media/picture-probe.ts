@@ -61,7 +61,7 @@ export const probeHeader = async (bytes: Uint8Array, limits: PictureLimits): Pro
   return problem === null ? header : refuse(problem);
 };
 
-export const pictureOf = (bytes: Uint8Array, { widthPixels, heightPixels }: PictureHeader): Picture => ({
+export const toPicture = (bytes: Uint8Array, { widthPixels, heightPixels }: PictureHeader): Picture => ({
   kind: 'picture',
   bytes,
   widthPixels,
@@ -74,4 +74,4 @@ export const pictureOf = (bytes: Uint8Array, { widthPixels, heightPixels }: Pict
  * @throws AppError PROVIDER_FAILED naming the fault
  */
 export const probePicture = async (bytes: Uint8Array, limits: PictureLimits = pictureLimits): Promise<Picture> =>
-  pictureOf(bytes, await probeHeader(bytes, limits));
+  toPicture(bytes, await probeHeader(bytes, limits));

@@ -13,7 +13,7 @@ const make = async (change: Partial<MediaInput> = {}): Promise<Picture> => {
   return media;
 };
 
-const textOf = ({ bytes }: Picture): string => Buffer.from(bytes).toString('utf8');
+const decodeText = ({ bytes }: Picture): string => Buffer.from(bytes).toString('utf8');
 
 describe('the plain card', () => {
   it('is the only workflow beside auto without engines and settings', () => {
@@ -42,14 +42,14 @@ describe('the plain card', () => {
   });
 
   it('has the colours of the template', async () => {
-    expect(textOf(await make({ colors: ['gold', '#5ef0c0'] }))).toMatch(/gold.*#5ef0c0/su);
-    expect(textOf(await make({ colors: [] }))).toBe(textOf(await make()));
+    expect(decodeText(await make({ colors: ['gold', '#5ef0c0'] }))).toMatch(/gold.*#5ef0c0/su);
+    expect(decodeText(await make({ colors: [] }))).toBe(decodeText(await make()));
   });
 
   it('is the same for the same seed and another one for another seed, whatever the words are', async () => {
     const [first, second, words] = [await make(), await make({ seed: 6 }), await make({ subject: 'a whale' })];
-    expect(textOf(first)).not.toBe(textOf(second));
-    expect(textOf(first)).toBe(textOf(words));
+    expect(decodeText(first)).not.toBe(decodeText(second));
+    expect(decodeText(first)).toBe(decodeText(words));
   });
 
   it('gives way to an engine that draws, and has another storage key', async () => {

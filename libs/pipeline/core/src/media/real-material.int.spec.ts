@@ -28,21 +28,21 @@ const { signal } = new AbortController();
 /** The shape of all files: nothing is cropped. */
 const size = { widthPixels: 240, heightPixels: 160 };
 const mostDifference = 5;
-const shapeOf = ({ widthPixels, heightPixels }: Media): number => widthPixels / heightPixels;
+const aspectRatio = ({ widthPixels, heightPixels }: Media): number => widthPixels / heightPixels;
 
 const open = async ({ file }: RealFile): Promise<Media> => {
   const input = await InputFile.recognise(realFilePath(file));
   return readMediaFile(input, ffmpeg, signal);
 };
 
-const rgbaOf = async (picture: Picture): Promise<ShownPixels> => ({
+const drawRgba = async (picture: Picture): Promise<ShownPixels> => ({
   ...size,
   bytes: await drawPicture(picture, size, { format: 'raw' }, signal),
   channels: 4,
 });
 
 /** Frames of I420 as pixels. */
-const rgbOf = async (planes: Uint8Array): Promise<ShownPixels> => {
+const decodeRgb = async (planes: Uint8Array): Promise<ShownPixels> => {
   const video = ['-pix_fmt', 'yuv420p', '-video_size', `${size.widthPixels}x${size.heightPixels}`];
   const input = readPipeArguments('rawvideo', [...video, '-framerate', '1']);
   const colours = ['-vf', 'scale=in_color_matrix=bt709:in_range=tv', '-frames:v', '1'];
@@ -54,12 +54,12 @@ const rgbOf = async (planes: Uint8Array): Promise<ShownPixels> => {
 const inMotion = async (picture: Picture): Promise<ShownPixels> => {
   const frame = createPlanarFrame(size.widthPixels, size.heightPixels);
   await loadPicture(frame, picture, signal);
-  return rgbOf(frame.bytes);
+  return decodeRgb(frame.bytes);
 };
 
 const surfaces: Readonly<Record<string, (picture: Picture) => Promise<ShownPixels>>> = {
-  'a film and a preview': rgbaOf,
-  'a poster': async (picture) => rgbaOf(await cropPicture(picture, size, signal)),
+  'a film and a preview': drawRgba,
+  'a poster': async (picture) => drawRgba(await cropPicture(picture, size, signal)),
   'a moving shot': inMotion,
 };
 
@@ -69,19 +69,19 @@ const clips = realFiles().filter(({ kind }) => kind === 'clip');
 describe('a picture of the real world', () => {
   it.each(stills)('is upright and in its colours in film, preview, poster and motion: $file', async (real) => {
     const picture = (await open(real)) as Picture;
-    expect(shapeOf(picture)).toBeCloseTo(1.5, 2);
+    expect(aspectRatio(picture)).toBeCloseTo(1.5, 2);
     for (const [surface, show] of Object.entries(surfaces))
       expect(colourDifference(await show(picture), real.shows ?? 'quarters'), surface).toBeLessThan(mostDifference);
   });
 });
 
 const framesPerSecond = 30;
-const filmOf = async (clip: Clip, seconds: number): Promise<Buffer> =>
+const makeFilm = async (clip: Clip, seconds: number): Promise<Buffer> =>
   ffmpeg.run(clipArguments(clip, seconds * framesPerSecond, size), { signal });
-const frameOf = (film: Buffer, seconds: number): Promise<ShownPixels> => {
+const readFrame = (film: Buffer, seconds: number): Promise<ShownPixels> => {
   const bytes = planarBytes(size.widthPixels, size.heightPixels);
   const index = Math.round(seconds * framesPerSecond);
-  return rgbOf(film.subarray(index * bytes, (index + 1) * bytes));
+  return decodeRgb(film.subarray(index * bytes, (index + 1) * bytes));
 };
 
 describe('a clip of the real world', () => {
@@ -90,18 +90,20 @@ describe('a clip of the real world', () => {
     async (real) => {
       const clip = (await open(real)) as Clip;
       expect(clip.kind).toBe('clip');
-      expect(shapeOf(clip)).toBeCloseTo(1.5, 1);
-      const film = await filmOf(clip, 2);
+      expect(aspectRatio(clip)).toBeCloseTo(1.5, 1);
+      const film = await makeFilm(clip, 2);
       expect(film).toHaveLength(2 * framesPerSecond * planarBytes(size.widthPixels, size.heightPixels));
       const shows = real.shows ?? 'quarters';
-      expect(colourDifference(await frameOf(film, 0), shows)).toBeLessThan(mostDifference);
-      expect(colourDifference(await rgbaOf(await readClipFrame(clip, ffmpeg, signal)), shows)).toBeLessThan(
+      expect(colourDifference(await readFrame(film, 0), shows)).toBeLessThan(mostDifference);
+      expect(colourDifference(await drawRgba(await readClipFrame(clip, ffmpeg, signal)), shows)).toBeLessThan(
         mostDifference,
       );
       const isReversed = shows === 'two halves';
       // The last picture of the recording is short: then it begins again.
       const reversedAtSeconds = real.file === 'screen-recording.mp4' ? 1.05 : 1.8;
-      expect(colourDifference(await frameOf(film, reversedAtSeconds), shows, isReversed)).toBeLessThan(mostDifference);
+      expect(colourDifference(await readFrame(film, reversedAtSeconds), shows, isReversed)).toBeLessThan(
+        mostDifference,
+      );
     },
   );
 });

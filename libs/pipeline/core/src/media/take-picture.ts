@@ -2,7 +2,7 @@ import { normalForm } from '../drawing/normal-form';
 import { normalisePicture } from '../drawing/drawings';
 import type { PictureHeader } from '../foreign-files/pictures/picture-facts';
 import type { Picture } from './media';
-import { pictureOf, probeHeader, type PictureLimits, pictureLimits } from './picture-probe';
+import { toPicture, probeHeader, type PictureLimits, pictureLimits } from './picture-probe';
 
 /** True for a picture that is drawn as it is coded, at a size that films need. */
 export const isNormal = ({ isPlain, isMoving, widthPixels, heightPixels }: PictureHeader): boolean =>
@@ -20,7 +20,7 @@ export const takePicture = async (
   limits: PictureLimits = pictureLimits,
 ): Promise<Picture> => {
   const header = await probeHeader(bytes, limits);
-  if (isNormal(header)) return pictureOf(bytes, header);
+  if (isNormal(header)) return toPicture(bytes, header);
   const normal = new Uint8Array(await normalisePicture({ data: bytes }, signal));
-  return pictureOf(normal, await probeHeader(normal, limits));
+  return toPicture(normal, await probeHeader(normal, limits));
 };

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { normalisePicture, pictureCanvas } from '../drawing/drawings';
-import { imagesOf, pictureName } from './draw-picture';
+import { listImages, pictureName } from './draw-picture';
 import type { Picture } from './media';
 import { probePicture, readPicture } from './picture-probe';
 
@@ -44,11 +44,11 @@ export const normalisePictureFile = async (path: string, signal: AbortSignal): P
 export const drawThumbnail = async (path: string, sidePixels: number, signal: AbortSignal): Promise<Buffer> => {
   const picture = await open(path);
   const scale = sidePixels / Math.max(picture.widthPixels, picture.heightPixels);
-  const sideOf = (pixels: number): number => Math.max(1, Math.round(scale * pixels));
-  const [width, height] = [sideOf(picture.widthPixels), sideOf(picture.heightPixels)];
+  const scaleSide = (pixels: number): number => Math.max(1, Math.round(scale * pixels));
+  const [width, height] = [scaleSide(picture.widthPixels), scaleSide(picture.heightPixels)];
   const style = { width: `${width}px`, height: `${height}px` };
   const image = { type: 'image' as const, src: pictureName, style };
   const paper = { type: 'container' as const, style: { ...style, backgroundColor: '#fff' }, children: [image] };
   const encoding = { format: 'jpeg' as const, quality: thumbnailQuality };
-  return pictureCanvas.render(paper, { width, height, ...encoding, images: imagesOf(picture) }, signal);
+  return pictureCanvas.render(paper, { width, height, ...encoding, images: listImages(picture) }, signal);
 };

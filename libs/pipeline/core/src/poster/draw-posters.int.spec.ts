@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngOf } from '../../test/media-files.fixture';
-import { luminanceOf, type Channels } from '../frame/color';
+import { makePng } from '../../test/media-files.fixture';
+import { measureLuminance, type Channels } from '../frame/color';
 import { createTemplateLibrary } from '../frame';
 import { createMediaRegistry, probePicture } from '../media';
 import { createFfmpeg } from '../process/ffmpeg';
 import type { SceneInput } from '../script/scene-input';
 import { createBrandFiles } from '../scene/brand-files';
 import { drawPoster, type PosterParts, type PosterTask } from './draw-posters';
-import { headlineOf } from './headline';
-import { paletteOf, palettes, posterLayout, type PosterSize } from './poster-layout';
+import { splitHeadline } from './headline';
+import { choosePalette, palettes, posterLayout, type PosterSize } from './poster-layout';
 
 const run = promisify(execFile);
 let folder = '';
@@ -38,7 +38,7 @@ const sizes: [string, PosterSize][] = [
   ['square', { widthPixels: 1_080, heightPixels: 1_080 }],
 ];
 
-const sceneOf = (title: string, language: string, scene: Partial<SceneInput['scene']> = {}): SceneInput => ({
+const makeScene = (title: string, language: string, scene: Partial<SceneInput['scene']> = {}): SceneInput => ({
   request: {
     frame_template: '1080x1920/image_default.html',
     template_params: {},
@@ -55,7 +55,7 @@ const sceneOf = (title: string, language: string, scene: Partial<SceneInput['sce
 });
 
 const draw = (title: string, language: string, size: PosterSize, change: Partial<PosterTask> = {}): Promise<Buffer> =>
-  drawPoster(parts, { title, language, scene: sceneOf(title, language), picture: null, ...change }, size, {
+  drawPoster(parts, { title, language, scene: makeScene(title, language), picture: null, ...change }, size, {
     signal: new AbortController().signal,
     workFolder: folder,
     report: () => undefined,
@@ -81,17 +81,19 @@ const shrink = async (jpeg: Buffer, { widthPixels, heightPixels }: PosterSize): 
 };
 
 const contrast = (one: Channels, other: Channels): number => {
-  const [dark = 0, bright = 0] = [luminanceOf(one), luminanceOf(other)].sort((first, second) => first - second);
+  const [dark = 0, bright = 0] = [measureLuminance(one), measureLuminance(other)].sort(
+    (first, second) => first - second,
+  );
   return (bright + 0.05) / (dark + 0.05);
 };
 
-const channelsOf = (hex: string): Channels =>
+const parseChannels = (hex: string): Channels =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as Channels;
 
 /** Heights of the lines of letters: rows that hold a pixel far brighter than the ground. */
 const lineHeights = ({ rgb, heightPixels }: Small, title: string, language: string, size: PosterSize): number[] => {
-  const { words } = posterLayout(size, headlineOf(title, language));
-  const ground = channelsOf(paletteOf(title).ground);
+  const { words } = posterLayout(size, splitHeadline(title, language));
+  const ground = parseChannels(choosePalette(title).ground);
   const isBright = (x: number, y: number): boolean => {
     const at = (y * shownWidth + x) * 3;
     return contrast([...rgb.subarray(at, at + 3)] as Channels, ground) > 4;
@@ -119,9 +121,9 @@ const titles: [string, string][] = [
 describe('the palettes of posters', () => {
   it('have bright letters with a contrast of at least 7', () => {
     for (const { ground, ink, accent } of palettes) {
-      expect(contrast(channelsOf(ink), channelsOf(ground))).toBeGreaterThanOrEqual(7);
-      expect(contrast(channelsOf(accent), channelsOf(ground)), accent).toBeGreaterThanOrEqual(7);
-      expect(Math.min(...channelsOf(accent)), accent).toBeGreaterThanOrEqual(140);
+      expect(contrast(parseChannels(ink), parseChannels(ground))).toBeGreaterThanOrEqual(7);
+      expect(contrast(parseChannels(accent), parseChannels(ground)), accent).toBeGreaterThanOrEqual(7);
+      expect(Math.min(...parseChannels(accent)), accent).toBeGreaterThanOrEqual(140);
     }
   });
 });
@@ -144,7 +146,7 @@ describe('a poster', () => {
   const size = { widthPixels: 640, heightPixels: 360 };
 
   it('shows the picture of its scene', async () => {
-    const media = await probePicture(await pngOf('#ff0000', 40, 40));
+    const media = await probePicture(await makePng('#ff0000', 40, 40));
     const jpeg = await draw('Bees', 'en', size, { picture: { media, warnings: [] } });
     const { rgb, heightPixels } = await shrink(jpeg, size);
     const at = (Math.round(heightPixels / 2) * shownWidth + shownWidth - 20) * 3;
@@ -154,7 +156,7 @@ describe('a poster', () => {
   });
 
   it("is drawn when the user's picture is gone", async () => {
-    const scene = sceneOf('Bees', 'en', { asset: 'uploads/a/gone.jpg' });
+    const scene = makeScene('Bees', 'en', { asset: 'uploads/a/gone.jpg' });
     expect((await draw('Bees', 'en', size, { scene })).equals(await draw('Bees', 'en', size))).toBe(true);
   });
 });

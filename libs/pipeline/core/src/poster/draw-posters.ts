@@ -1,14 +1,14 @@
 import { createFramePreview, type TemplateLibrary } from '../frame';
 import type { StageContext } from '../kernel/stage';
-import { drawnWorkflowOf, isVector, type Media, type Picture } from '../media';
+import { toDrawnWorkflow, isVector, type Media, type Picture } from '../media';
 import { readClipFrame } from '../media/clip-frame';
 import { cropPicture } from '../media/crop/crop-picture';
 import type { BrandFiles } from '../scene/brand-files';
 import { makeMedia, type SceneMediaParts } from '../scene/scene-media';
 import type { ReadyPicture } from '../scene/scene-task';
-import { mediaWorkflowOf, type SceneInput } from '../script/scene-input';
-import { headlineOf } from './headline';
-import { brandedPalette, paletteOf, pixelsOf, posterHtml, posterLayout, type PosterSize } from './poster-layout';
+import { chooseMediaWorkflow, type SceneInput } from '../script/scene-input';
+import { splitHeadline } from './headline';
+import { brandedPalette, choosePalette, toPixels, posterHtml, posterLayout, type PosterSize } from './poster-layout';
 
 export interface PosterTask {
   title: string;
@@ -29,7 +29,7 @@ const jpegQuality = 88;
 
 type Draw = (parts: PosterParts, task: PosterTask, size: PosterSize, context: StageContext) => Promise<Media | null>;
 
-const firstPictureOf = ({ scene: input }: PosterTask): SceneInput => {
+const toFirstPicture = ({ scene: input }: PosterTask): SceneInput => {
   const { later: _later, ...scene } = input.scene;
   return { ...input, scene };
 };
@@ -37,8 +37,8 @@ const firstPictureOf = ({ scene: input }: PosterTask): SceneInput => {
 /** Draws the title's subject, else the scene's. */
 const drawSubject: Draw = (parts, task, size, context) => {
   const { title, language, scene: input } = task;
-  const { found: _found, asset: _asset, others: _others, ...scene } = firstPictureOf(task).scene;
-  const workflow = drawnWorkflowOf(mediaWorkflowOf(input));
+  const { found: _found, asset: _asset, others: _others, ...scene } = toFirstPicture(task).scene;
+  const workflow = toDrawnWorkflow(chooseMediaWorkflow(input));
   const isDrawable = parts.media.drawings.isDrawable({ subject: title, language });
   const picturePrompt = isDrawable ? title : scene.picturePrompt;
   const drawn = { ...input, language, scene: { ...scene, workflow, picturePrompt } };
@@ -46,19 +46,19 @@ const drawSubject: Draw = (parts, task, size, context) => {
 };
 
 const isOwn = (input: SceneInput): boolean =>
-  input.scene.asset !== undefined || mediaWorkflowOf(input).startsWith('assets/');
+  input.scene.asset !== undefined || chooseMediaWorkflow(input).startsWith('assets/');
 
 /** The user's own picture; a drawing once it is gone. */
 const readOwn: Draw = async (parts, task, size, context) => {
   try {
-    return await makeMedia(parts, firstPictureOf(task), { description: { media: size } }, 1, context);
+    return await makeMedia(parts, toFirstPicture(task), { description: { media: size } }, 1, context);
   } catch {
     context.signal.throwIfAborted();
     return drawSubject(parts, task, size, context);
   }
 };
 
-const stillOf = async (
+const drawStill = async (
   media: Media | null,
   size: PosterSize,
   { ffmpeg }: PosterParts,
@@ -77,16 +77,16 @@ export const drawPoster = async (
   context: StageContext,
 ): Promise<Buffer> => {
   const { title, language } = task;
-  const headline = headlineOf(title, language);
+  const headline = splitHeadline(title, language);
   const layout = posterLayout(size, headline);
-  const place = pixelsOf(layout.picture, size);
+  const place = toPixels(layout.picture, size);
   // The scene has warned of its picture already.
   const quiet: StageContext = { ...context, warn: () => undefined, report: () => undefined };
   const draw = isOwn(task.scene) ? readOwn : drawSubject;
   const media = task.picture?.media ?? (await draw(parts, task, place, quiet));
-  const picture = await stillOf(media, place, parts, context.signal);
+  const picture = await drawStill(media, place, parts, context.signal);
   const { brand } = task.scene.request;
-  const html = posterHtml(size, layout, brandedPalette(paletteOf(title), brand));
+  const html = posterHtml(size, layout, brandedPalette(choosePalette(title), brand));
   const template = parts.templates.compile(html, { ...size, kind: 'image', name: 'poster' });
   const files = await parts.brands.read(brand);
   const branded = files && { brand: files };

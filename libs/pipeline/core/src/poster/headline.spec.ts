@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { headlineOf } from './headline';
+import { splitHeadline } from './headline';
 
-const wordsOf = (title: string, language = 'en'): string => {
-  const { before, strong, after } = headlineOf(title, language);
+const headlineWords = (title: string, language = 'en'): string => {
+  const { before, strong, after } = splitHeadline(title, language);
   return `${before}${strong}${after}`.replaceAll('\u2060', '');
 };
 
-describe('headlineOf', () => {
+describe('splitHeadline', () => {
   it.each([
     ['keeps a short title', 'Why bees dance in the dark', 'WHY BEES DANCE IN THE DARK'],
     ['keeps a question', 'How do black holes form?', 'HOW DO BLACK HOLES FORM?'],
@@ -29,7 +29,7 @@ describe('headlineOf', () => {
       'QUI ÉTAIT LOUIS PASTEUR\u00a0?',
     ],
   ])('%s', (_, title, words) => {
-    expect(wordsOf(title)).toBe(words);
+    expect(headlineWords(title)).toBe(words);
   });
 
   it.each([
@@ -39,16 +39,16 @@ describe('headlineOf', () => {
     ['ar', 'لماذا يرقص النحل', 'لماذا يرقص النحل'],
     ['tr', 'İstanbul ışıkları', 'İSTANBUL IŞIKLARI'],
   ])('reads %s', (language, title, words) => {
-    expect(wordsOf(title, language)).toBe(words);
+    expect(headlineWords(title, language)).toBe(words);
   });
 
   it('marks the longest word that is no function word', () => {
-    expect(headlineOf('Why bees dance in the dark', 'en')).toEqual({
+    expect(splitHeadline('Why bees dance in the dark', 'en')).toEqual({
       before: 'WHY BEES ',
       strong: 'DANCE',
       after: ' IN THE DARK',
     });
-    expect(headlineOf('蜜蜂为什么跳舞', 'zh').strong.replaceAll('\u2060', '')).toBe('跳舞');
+    expect(splitHeadline('蜜蜂为什么跳舞', 'zh').strong.replaceAll('\u2060', '')).toBe('跳舞');
   });
 
   it.each([
@@ -57,6 +57,6 @@ describe('headlineOf', () => {
     ['one endless word', 'x'.repeat(500), 'X'.repeat(42)],
     ['endless Chinese', '蜂'.repeat(200), '蜂'.repeat(7)],
   ])('copes with %s', (_, title, words) => {
-    expect(wordsOf(title)).toBe(words);
+    expect(headlineWords(title)).toBe(words);
   });
 });

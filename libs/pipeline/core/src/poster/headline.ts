@@ -23,7 +23,7 @@ export const textWidth = (text: string): number =>
   splitGraphemes(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 /** Words with the marks before and behind them, and the blank behind them. */
-const wordsOf = (text: string, language: string): string[] => {
+const splitWords = (text: string, language: string): string[] => {
   const words: string[] = [];
   let isComplete = false;
   for (const { segment, isWordLike = false } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
@@ -63,9 +63,9 @@ const firstThatFit = (words: readonly string[], isTelling: Telling): string[] =>
 };
 
 const shorten = (title: string, language: string, isTelling: Telling): string[] => {
-  const all = wordsOf(title, language);
+  const all = splitWords(title, language);
   if (isShort(all)) return all;
-  const part = wordsOf(firstPart(title), language);
+  const part = splitWords(firstPart(title), language);
   if (isShort(part)) return part;
   const strong = part.filter((word, index) => index === 0 || isTelling(word));
   return isShort(strong) ? strong : firstThatFit(part, isTelling);
@@ -93,7 +93,7 @@ const unbroken = (word: string): string =>
   word.replace(new RegExp(`(?<=${wideLetter.source})(?=${wideLetter.source})`, 'gu'), '\u2060');
 
 /** @param language BCP 47, of the title */
-export const headlineOf = (title: string, language: string): Headline => {
+export const splitHeadline = (title: string, language: string): Headline => {
   const line = title
     .replace(/\s+/gu, ' ')
     .trim()

@@ -28,7 +28,7 @@ export const palettes: readonly Palette[] = [
   { ground: '#2b0c15', ink: '#ffffff', accent: '#ffbfb0' },
 ];
 
-export const paletteOf = (title: string): Palette => {
+export const choosePalette = (title: string): Palette => {
   const at = createHash('sha256').update(title).digest().readUInt32BE(0) % palettes.length;
   return palettes[at] ?? { ground: '#0f131c', ink: '#ffffff', accent: '#ffe58f' };
 };
@@ -91,15 +91,15 @@ const largestLetters = { shareOfWidth: 0.2, shareOfHeight: 0.24 } as const;
 const px = (length: number): string => `${Math.round(length)}px`;
 
 /** Pixels of a place in a poster. */
-export const pixelsOf = ({ left, top, width, height }: Place, size: PosterSize) => ({
+export const toPixels = ({ left, top, width, height }: Place, size: PosterSize) => ({
   left: Math.round(left * size.widthPixels),
   top: Math.round(top * size.heightPixels),
   widthPixels: Math.round(width * size.widthPixels),
   heightPixels: Math.round(height * size.heightPixels),
 });
 
-const boxOf = (place: Place, size: PosterSize): string => {
-  const { left, top, widthPixels, heightPixels } = pixelsOf(place, size);
+const positionStyle = (place: Place, size: PosterSize): string => {
+  const { left, top, widthPixels, heightPixels } = toPixels(place, size);
   return `position:absolute;left:${left}px;top:${top}px;width:${widthPixels}px;height:${heightPixels}px`;
 };
 
@@ -109,13 +109,13 @@ export const posterHtml = (size: PosterSize, layout: PosterLayout, { ground, ink
   const { towards, from, to } = layout.fade;
   const largest = Math.min(largestLetters.shareOfWidth * widthPixels, largestLetters.shareOfHeight * heightPixels);
   const smallest = Math.ceil(smallestLetters * widthPixels);
-  const fit = `data-fit-height="${pixelsOf(layout.words, size).heightPixels}" data-fit-from="${Math.max(smallest, Math.round(largest))}" data-fit-to="${smallest}"`;
+  const fit = `data-fit-height="${toPixels(layout.words, size).heightPixels}" data-fit-from="${Math.max(smallest, Math.round(largest))}" data-fit-to="${smallest}"`;
   return `<html><head><style>
     body { position: relative; margin: 0; width: ${widthPixels}px; height: ${heightPixels}px; overflow: hidden; background: ${ground}; color: ${ink}; font-family: Inter; }
-    .picture { ${boxOf(layout.picture, size)}; object-fit: cover; }
+    .picture { ${positionStyle(layout.picture, size)}; object-fit: cover; }
     .fade { position: absolute; left: 0; top: 0; width: ${widthPixels}px; height: ${heightPixels}px; background: linear-gradient(to ${towards}, ${ground} ${from * 100}%, ${ground}00 ${to * 100}%); }
-    .words { ${boxOf(layout.words, size)}; display: flex; align-items: center; }
-    h1 { margin: 0; width: ${pixelsOf(layout.words, size).widthPixels}px; font-family: 'Bricolage Grotesque', Inter; font-weight: 800; line-height: 1; letter-spacing: -.01em; }
+    .words { ${positionStyle(layout.words, size)}; display: flex; align-items: center; }
+    h1 { margin: 0; width: ${toPixels(layout.words, size).widthPixels}px; font-family: 'Bricolage Grotesque', Inter; font-weight: 800; line-height: 1; letter-spacing: -.01em; }
     .strong { color: ${accent}; }
     .edge { position: absolute; left: 0; bottom: 0; width: ${widthPixels}px; height: ${px(heightPixels * 0.016)}; background: ${accent}; }
   </style></head><body>

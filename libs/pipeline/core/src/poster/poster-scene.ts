@@ -6,7 +6,7 @@ import { areForms, tellingWords } from '@svc/pipeline-language';
 
 const worth = { chosen: 4, photograph: 3, ofTitle: 2, drawable: 1, standIn: -20 } as const;
 
-const worthOf = (
+const sceneWorth = (
   { isDrawable }: Pick<Drawings, 'isDrawable'>,
   scene: SceneScript,
   manifest: Pick<SceneManifest, 'standsInUntilMs'> | undefined,
@@ -33,6 +33,6 @@ export const posterScene = (
   script: VideoScript,
   scenes: readonly { manifest: Pick<SceneManifest, 'standsInUntilMs'> }[],
 ): number => {
-  const worths = script.scenes.map((scene, index) => worthOf(drawings, scene, scenes[index]?.manifest, script));
+  const worths = script.scenes.map((scene, index) => sceneWorth(drawings, scene, scenes[index]?.manifest, script));
   return Math.max(0, worths.indexOf(Math.max(...worths)));
 };

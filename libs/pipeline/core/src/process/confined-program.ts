@@ -32,7 +32,7 @@ const permissionFlags = (programPath: string, { readable, writable, hasAddons }:
   return ['--permission', ...reads, ...writes, ...(hasAddons === true ? ['--allow-addons'] : [])];
 };
 
-const commandOf = (programPath: string, args: readonly string[], limits: Confinement) => {
+const confineCommand = (programPath: string, args: readonly string[], limits: Confinement) => {
   const { memoryBytes, signal, timeoutMs } = limits;
   const options: ProgramOptions = {
     signal,
@@ -49,7 +49,7 @@ const commandOf = (programPath: string, args: readonly string[], limits: Confine
  * and, from a bundle, without permissions. Parsers and decoders of such formats have no limits.
  */
 export const startConfined = (programPath: string, args: readonly string[], limits: Confinement): RunningProgram => {
-  const command = commandOf(programPath, args, limits);
+  const command = confineCommand(programPath, args, limits);
   return startProgram(process.execPath, command.args, command.options);
 };
 
@@ -63,7 +63,7 @@ export const runConfined = async (
   limits: Confinement & Pick<RunProgramOptions, 'maxOutputBytes'>,
 ): Promise<void> => {
   const { signal, maxOutputBytes } = limits;
-  const command = commandOf(programPath, args, limits);
+  const command = confineCommand(programPath, args, limits);
   try {
     const output = maxOutputBytes === undefined ? {} : { maxOutputBytes };
     await runProgram(process.execPath, command.args, { ...command.options, ...output });

@@ -31,7 +31,7 @@ const readVersion = async (path: string): Promise<string> => {
 const versions = new Map<string, Promise<string>>();
 
 /** Cached for the process: a build with many shared libraries takes an eighth of a second to answer. */
-const versionOf = (path: string): Promise<string> => {
+const findVersion = (path: string): Promise<string> => {
   const known = versions.get(path);
   if (known !== undefined) return known;
   const version = readVersion(path).catch((error: unknown) => {
@@ -55,5 +55,5 @@ export const createFfmpeg = (path: string): Ffmpeg => ({
   run: (args, options) => runProgram(path, [...globalArguments, ...args], { ...memoryLimit, ...options }),
   describe: (args, options) => described(path, args, { ...memoryLimit, errorTailBytes: logBytes, ...options }),
   start: (args, options) => startProgram(path, [...globalArguments, ...args], { ...memoryLimit, ...options }),
-  version: () => versionOf(path),
+  version: () => findVersion(path),
 });

@@ -14,7 +14,7 @@ interface ProgramFailure {
   cause?: unknown;
 }
 
-const reasonOf = ({ exitCode, signalName, timedOut, cancelled, cause }: ProgramFailure): string => {
+const failureReason = ({ exitCode, signalName, timedOut, cancelled, cause }: ProgramFailure): string => {
   if (cancelled) return 'was cancelled';
   if (timedOut) return 'took too long';
   if (exitCode !== null) return `ended with exit code ${exitCode}`;
@@ -34,7 +34,7 @@ export class ProgramError extends Error {
 
   constructor(failure: ProgramFailure) {
     const tail = failure.errorTail.trim();
-    super(`${failure.command} ${reasonOf(failure)}${tail ? `: ${tail}` : ''}`, { cause: failure.cause });
+    super(`${failure.command} ${failureReason(failure)}${tail ? `: ${tail}` : ''}`, { cause: failure.cause });
     this.name = 'ProgramError';
     this.command = failure.command;
     this.args = failure.args;

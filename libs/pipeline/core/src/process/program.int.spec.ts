@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { storageProblemOf } from '@svc/errors';
+import { findStorageProblem } from '@svc/errors';
 import { testFfmpeg } from '@svc/testing';
 import { describe, expect, it } from 'vitest';
 import { createFfmpeg } from './ffmpeg';
@@ -17,7 +17,7 @@ const node = process.execPath;
 const script = (code: string): string[] => ['-e', code];
 const options = (signal: AbortSignal = new AbortController().signal) => ({ signal });
 
-const failureOf = (running: Promise<unknown>): Promise<ProgramError> =>
+const catchFailure = (running: Promise<unknown>): Promise<ProgramError> =>
   running.then(
     () => Promise.reject(new Error('the program succeeded')),
     (error: unknown) => error as ProgramError,
@@ -48,7 +48,7 @@ describe('runProgram', () => {
 
   it('reports the exit code and the end of standard error of a failed program', async () => {
     const code = "process.stderr.write('a'.repeat(9000) + 'the end'); process.exitCode = 3";
-    const error = await failureOf(runProgram(node, script(code), options()));
+    const error = await catchFailure(runProgram(node, script(code), options()));
     expect(error).toMatchObject({ exitCode: 3, timedOut: false, cancelled: false, command: node });
     expect(error.errorTail).toMatch(/the end$/u);
     expect(error.errorTail.length).toBeLessThanOrEqual(2_000);
@@ -57,20 +57,20 @@ describe('runProgram', () => {
   it('reports the signal that killed a program, for example for a file that grew too large', async () => {
     const shell = ['-c', 'ulimit -f 1; exec cat > "$0"', join(tmpdir(), `too-large-${process.pid}`)];
     const run = runProgram('/bin/bash', shell, { ...options(), stdin: Buffer.alloc(100_000) });
-    const error = await failureOf(run).finally(() => rmSync(shell[2] ?? '', { force: true }));
+    const error = await catchFailure(run).finally(() => rmSync(shell[2] ?? '', { force: true }));
     expect(error.message).toBe('/bin/bash was killed by SIGXFSZ');
-    expect(storageProblemOf(error)).toBe('STORAGE_FULL');
+    expect(findStorageProblem(error)).toBe('STORAGE_FULL');
   });
 
   it('reports a missing program', async () => {
-    const error = await failureOf(runProgram('/no/such/program', [], options()));
+    const error = await catchFailure(runProgram('/no/such/program', [], options()));
     expect(error).toMatchObject({ exitCode: null, cancelled: false });
     expect(error.message).toContain('ENOENT');
   });
 
   it('ends a program that takes too long', async () => {
     const neverEndsMs = 300;
-    const error = await failureOf(
+    const error = await catchFailure(
       runProgram(node, script('setInterval(() => 0, 1000)'), { ...options(), timeoutMs: neverEndsMs }),
     );
     expect(error).toMatchObject({ timedOut: true, cancelled: false });
@@ -78,12 +78,14 @@ describe('runProgram', () => {
 
   it('ends a program that writes too much', async () => {
     const code = "const write = () => process.stdout.write('x'.repeat(65536), write); write()";
-    const error = await failureOf(runProgram(node, script(code), { ...options(), maxOutputBytes: 1_000_000 }));
+    const error = await catchFailure(runProgram(node, script(code), { ...options(), maxOutputBytes: 1_000_000 }));
     expect(error.message).toContain('more than 1000000 bytes');
   });
 
   it('starts no program when it is already cancelled', async () => {
-    const error = await failureOf(runProgram(node, script('setInterval(() => 0, 1000)'), options(AbortSignal.abort())));
+    const error = await catchFailure(
+      runProgram(node, script('setInterval(() => 0, 1000)'), options(AbortSignal.abort())),
+    );
     expect(error.cancelled).toBe(true);
   });
 
@@ -96,7 +98,7 @@ describe('runProgram', () => {
     const childPid = Number(chunk.toString());
     expect(isRunning(childPid)).toBe(true);
     controller.abort();
-    expect((await failureOf(program.ended)).cancelled).toBe(true);
+    expect((await catchFailure(program.ended)).cancelled).toBe(true);
     await expect.poll(() => isRunning(childPid)).toBe(false);
   });
 });
@@ -109,7 +111,7 @@ describe('withProgram', () => {
       for (;;) yield Buffer.alloc(100_000);
     };
     const feed = ({ stdin }: RunningProgram): Promise<void> => pipeline(Readable.from(endless()), stdin);
-    const error = await failureOf(withProgram(start, new AbortController().signal, feed));
+    const error = await catchFailure(withProgram(start, new AbortController().signal, feed));
     expect(error).toMatchObject({ exitCode: 1, errorTail: 'bad input' });
   });
 
@@ -123,7 +125,7 @@ describe('withProgram', () => {
 describe('createFfmpeg', () => {
   it('opens files and pipes only', async () => {
     const ffmpeg = createFfmpeg((await testFfmpeg()).ffmpegPath);
-    const error = await failureOf(
+    const error = await catchFailure(
       ffmpeg.run(['-protocol_whitelist', 'file,pipe', '-i', 'http://127.0.0.1:9/x.mp4', '-f', 'null', '-'], options()),
     );
     expect(error.errorTail).toContain('not on whitelist');

@@ -5,7 +5,7 @@ const options = { signal: new AbortController().signal };
 const mebibyte = 1024 * 1024;
 
 /** The shell's own limit stands for that of any program; a shell is available everywhere. */
-const limitOf = async (memoryBytes?: number): Promise<string> => {
+const readLimit = async (memoryBytes?: number): Promise<string> => {
   const limit = memoryBytes === undefined ? {} : { memoryBytes };
   return (
     await runProgram('/bin/sh', ['-c', 'ulimit -d; printf %s "$1"', 'sh', "a 'b' $(id)"], { ...options, ...limit })
@@ -14,11 +14,11 @@ const limitOf = async (memoryBytes?: number): Promise<string> => {
 
 describe.runIf(process.platform === 'linux')('a program with a memory limit', () => {
   it('has the limit and gets its arguments unchanged', async () => {
-    expect(await limitOf(96 * mebibyte)).toBe(`${96 * 1024}\na 'b' $(id)`);
+    expect(await readLimit(96 * mebibyte)).toBe(`${96 * 1024}\na 'b' $(id)`);
   });
 
   it('has no limit by default', async () => {
-    expect(await limitOf()).toMatch(/^unlimited\n/);
+    expect(await readLimit()).toMatch(/^unlimited\n/);
   });
 
   it('ends when it needs more', async () => {

@@ -1,6 +1,6 @@
 import type { TextSource } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
-import { kindOfVideo, kindsOf } from './provenance-facts';
+import { kindOfVideo, listKinds } from './provenance-facts';
 
 const textBy = (writer: TextSource['writer']): TextSource => ({
   writer,
@@ -23,7 +23,7 @@ describe('the kinds of the parts', () => {
     ],
     ['an encyclopedia that a model translated', [textBy('encyclopedia')], true, ['trainedAlgorithmicMedia']],
   ] as const)('are those of words by %s', (_, texts, isTranslated, words) => {
-    expect(kindsOf([], texts, isTranslated).words).toEqual(words);
+    expect(listKinds([], texts, isTranslated).words).toEqual(words);
   });
 
   it('are each named once, and left open for scenes that do not say how they were made', () => {
@@ -31,14 +31,14 @@ describe('the kinds of the parts', () => {
       { voiceSource: 'algorithmicMedia' as const, pictureSources: ['composite' as const, 'algorithmicMedia' as const] },
       {},
     ];
-    expect(kindsOf(scenes, [], false)).toMatchObject({
+    expect(listKinds(scenes, [], false)).toMatchObject({
       voice: ['algorithmicMedia', 'composite'],
       pictures: ['composite', 'algorithmicMedia'],
     });
   });
 
   it('name no voice for scenes that have none', () => {
-    expect(kindsOf([{ voiceSource: null, pictureSources: [] }], [], false).voice).toEqual([]);
+    expect(listKinds([{ voiceSource: null, pictureSources: [] }], [], false).voice).toEqual([]);
   });
 
   it('make a video one with trained media when a part is', () => {

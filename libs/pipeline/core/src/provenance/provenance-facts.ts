@@ -37,7 +37,7 @@ const kindsOfWords = (texts: readonly TextSource[], isTranslated: boolean): Digi
 type SceneKinds = Pick<SceneManifest, 'voiceSource' | 'pictureSources'>;
 
 /** Scenes of earlier versions do not say how they were made: `composite` leaves it open. */
-export const kindsOf = (
+export const listKinds = (
   scenes: readonly SceneKinds[],
   texts: readonly TextSource[],
   isTranslated: boolean,

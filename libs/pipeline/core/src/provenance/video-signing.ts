@@ -29,7 +29,7 @@ export type OpenSigner = () => Promise<VideoSigner>;
 /** The port of engines that sign videos. */
 export interface VideoSigning {
   /** Opens the signer once; after a failure again. */
-  readonly signerOf: (settings: SigningSettings) => OpenSigner;
+  readonly createSigner: (settings: SigningSettings) => OpenSigner;
   /** Loads early what the first video would wait for. */
   readonly warmUp: () => Promise<unknown>;
 }

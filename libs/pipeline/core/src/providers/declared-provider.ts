@@ -48,8 +48,8 @@ export interface DeclaredProvider<Values extends object = object> {
   readonly concurrency: number;
   readonly settings: readonly DeclaredSetting[];
   /** @returns null when the provider is not configured */
-  readonly valuesOf: (given: Given) => Values | null;
-  readonly problemsOf: (given: Given) => string[];
+  readonly readValues: (given: Given) => Values | null;
+  readonly listProblems: (given: Given) => string[];
 }
 
 export const defaultConcurrency = 4;
@@ -64,8 +64,8 @@ export const declareProvider = <Values extends object>(declaration: Declaration<
     name,
     concurrency,
     settings: settings.map(([, setting]) => setting),
-    valuesOf: (given) => (isSetUp(read(given)) ? read(given) : null),
-    problemsOf: (given) => problems?.(read(given)) ?? [],
+    readValues: (given) => (isSetUp(read(given)) ? read(given) : null),
+    listProblems: (given) => problems?.(read(given)) ?? [],
   };
 };
 

@@ -1,5 +1,5 @@
 /** Clients of other servers, and the settings that they declare. */
-export { nodeErrorsOf } from './comfyui/comfy-answers';
+export { describeNodeErrors } from './comfyui/comfy-answers';
 export type { ComfyWorkflow } from './comfyui/comfy-workflow';
 export { comfySettings } from './comfyui/comfyui.settings';
 export {
@@ -33,12 +33,18 @@ export { chosenModel, createUsedModels, type UsedModels } from './models/used-mo
 export { createProviderClient, type ProviderClient } from './provider-client';
 export { answeredStatus, answeredText, answerFailed, providerFailed, providerRefused } from './provider-error';
 export { createProviderLimiter } from './provider-limits';
-export { noProviders, serverOf, settingsOf, type CompatibleServer, type ProviderSettings } from './provider-settings';
+export {
+  noProviders,
+  findServer,
+  findSettings,
+  type CompatibleServer,
+  type ProviderSettings,
+} from './provider-settings';
 export {
   createPublicService,
   operatorSettings,
   rememberAnswers,
-  userAgentOf,
+  userAgentText,
   type PublicClient,
   type PublicServiceOptions,
 } from './public-service';
@@ -48,7 +54,7 @@ export type { SourceWindow } from './sources/budget-store';
 export { createSourceAccess, type SourceAccess } from './sources/source-access';
 export { withinLimits, type SourceBudget } from './sources/source-budget';
 export { oneAtATime, wikimedia, type PublicSource } from './sources/source-policies';
-export { askWiki, editionOf, plainSearch, type WikiAnswerPage } from './wiki';
+export { askWiki, findEdition, plainSearch, type WikiAnswerPage } from './wiki';
 export {
   uploadedValues,
   type CreateWorkflowLibrary,

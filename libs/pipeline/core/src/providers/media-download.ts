@@ -30,7 +30,7 @@ interface DownloadManners {
   /** Limit for a file. */
   maxFileBytes?: number;
   /** The budget in which a file at this address counts; null for none. */
-  budgetOf?: (url: string) => SourceBudget | null;
+  findBudget?: (url: string) => SourceBudget | null;
 }
 
 export const createMediaDownload = (name: string, baseUrl: string, manners: DownloadManners = {}): MediaDownload => {
@@ -45,7 +45,7 @@ export const createMediaDownload = (name: string, baseUrl: string, manners: Down
   const pictures = openFetch(downloadLimits.pictureBytes);
   const clips = openFetch(maxFileBytes);
 
-  const { budgetOf = () => null } = manners;
+  const { findBudget = () => null } = manners;
   const unlimited: Limiter = { run: (_signal, work) => work() };
 
   const download = async <Result>(
@@ -54,7 +54,7 @@ export const createMediaDownload = (name: string, baseUrl: string, manners: Down
     signal: AbortSignal,
     take: (response: Response) => Promise<Result>,
   ): Promise<Result> => {
-    const limiter = budgetOf(url) ?? unlimited;
+    const limiter = findBudget(url) ?? unlimited;
     try {
       return await limiter.run(signal, async () => {
         const response = await (sameOrigin(url, baseUrl) ? fetches.own : fetches.foreign)(url, { headers, signal });

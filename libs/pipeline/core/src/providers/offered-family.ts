@@ -14,7 +14,7 @@ interface Provider {
   readonly models?: ModelServer | null;
 }
 
-export const offerOf = ({ family, models }: Provider, workflows: readonly string[]): OfferedFamily => ({
+export const toOfferedFamily = ({ family, models }: Provider, workflows: readonly string[]): OfferedFamily => ({
   family,
   workflows,
   problem: workflows.length > 0 ? null : (models?.findProblem?.(chosenModel) ?? null),

@@ -31,7 +31,7 @@ interface ProviderClientOptions {
   connectTimeoutMs?: number;
   patience?: Patience;
   /** The status that an answer means, where a server sends another one. */
-  statusOf?: (status: number, answer: string) => number;
+  toStatus?: (status: number, answer: string) => number;
 }
 
 /** Limits for retries. */
@@ -71,7 +71,7 @@ interface Answer {
   bytes: Uint8Array;
 }
 
-const requestOf = ({ method, json, body, headers, signal }: ProviderRequest): GuardedRequest => ({
+const toGuardedRequest = ({ method, json, body, headers, signal }: ProviderRequest): GuardedRequest => ({
   method: method ?? (json === undefined && body === undefined ? 'GET' : 'POST'),
   headers: { ...(json === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
   body: json === undefined ? body : JSON.stringify(json),
@@ -104,7 +104,7 @@ const parseObject = (name: string, bytes: Uint8Array): Record<string, unknown> =
 export const createProviderClient = (options: ProviderClientOptions): ProviderClient => {
   const { name, baseUrl, headers, timeoutMs, maxBytes, limiter, patience = usualPatience } = options;
   const { silenceTimeoutMs, connectTimeoutMs = timeoutMs } = options;
-  const { statusOf } = options;
+  const { toStatus } = options;
   const limits = { timeoutMs, silenceTimeoutMs, connectTimeoutMs, maxBytes };
   const guardedFetch = createGuardedFetch({ ...limits, allowHttp: true, allowPrivateAddresses: true });
 
@@ -116,7 +116,7 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
     });
     await holdAsAsked(limiter, response);
     const bytes = await response.bytes();
-    const status = statusOf?.(response.status, new TextDecoder().decode(bytes)) ?? response.status;
+    const status = toStatus?.(response.status, new TextDecoder().decode(bytes)) ?? response.status;
     return { status, headers: response.headers, bytes };
   };
 
@@ -132,7 +132,7 @@ export const createProviderClient = (options: ProviderClientOptions): ProviderCl
 
   const bytes = async (path: string, request: ProviderRequest): Promise<Uint8Array> => {
     for (let tries = 1; ; tries += 1) {
-      const answer = await attempt(path, requestOf(request), request.signal);
+      const answer = await attempt(path, toGuardedRequest(request), request.signal);
       if (!(answer instanceof Error) && answer.status >= 200 && answer.status < 300) return answer.bytes;
       const failure =
         answer instanceof Error ? answer : answerFailed(name, answer.status, new TextDecoder().decode(answer.bytes));

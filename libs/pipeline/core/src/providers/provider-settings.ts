@@ -20,16 +20,16 @@ export interface ProviderSettings {
 export const noProviders: ProviderSettings = { timeoutMs: 120_000, configured: {} };
 
 /** @returns null when the provider is not configured */
-export const settingsOf = <Values extends object>(
+export const findSettings = <Values extends object>(
   { configured }: ProviderSettings,
   { name }: DeclaredProvider<Values>,
 ): ConfiguredProvider<Values> | null => (configured[name] as ConfiguredProvider<Values> | undefined) ?? null;
 
 /** Narrows the address: a provider without one does not count as configured. */
-export const serverOf = <Values extends { baseUrl: string | undefined; apiKey: string }>(
+export const findServer = <Values extends { baseUrl: string | undefined; apiKey: string }>(
   settings: ProviderSettings,
   provider: DeclaredProvider<Values>,
 ): (ConfiguredProvider<Values> & CompatibleServer) | null => {
-  const values = settingsOf(settings, provider);
+  const values = findSettings(settings, provider);
   return values?.baseUrl === undefined ? null : { ...values, baseUrl: values.baseUrl };
 };

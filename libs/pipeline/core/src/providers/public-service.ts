@@ -1,5 +1,5 @@
 import { createProviderClient, type ProviderClient } from './provider-client';
-import { settingsOf, type ProviderSettings } from './provider-settings';
+import { findSettings, type ProviderSettings } from './provider-settings';
 import { createProviderLimiter } from './provider-limits';
 import type { SourceAccess } from './sources/source-access';
 import type { PublicSource } from './sources/source-policies';
@@ -55,8 +55,8 @@ const longestDelayMs = 5_000;
 const oneAtATime = { concurrency: 1, requestsPerMinute: null };
 
 /** A name, a version and a contact (https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy). */
-export const userAgentOf = (settings: ProviderSettings): string => {
-  const contact = settingsOf(settings, operatorSettings)?.contact ?? '';
+export const userAgentText = (settings: ProviderSettings): string => {
+  const contact = findSettings(settings, operatorSettings)?.contact ?? '';
   return `svc-video/0.1 (${contact === '' ? 'self-hosted video service' : contact})`;
 };
 
@@ -73,7 +73,7 @@ export type PublicClient = Pick<ProviderClient, 'json'>;
 
 interface PublicService {
   /** Clients of one source share one queue. */
-  readonly clientOf: (baseUrl: string) => PublicClient;
+  readonly openClient: (baseUrl: string) => PublicClient;
 }
 
 /**
@@ -90,7 +90,7 @@ export const createPublicService = (options: PublicServiceOptions): PublicServic
       name,
       baseUrl,
       maxBytes: maxAnswerBytes,
-      limiter: sources.budgetOf(source, baseUrl),
+      limiter: sources.findBudget(source, baseUrl),
       headers: { 'user-agent': userAgent },
       timeoutMs: answerMs,
       silenceTimeoutMs,
@@ -111,7 +111,7 @@ export const createPublicService = (options: PublicServiceOptions): PublicServic
   };
   const clients = new Map<string, PublicClient>();
   return {
-    clientOf: (baseUrl) => {
+    openClient: (baseUrl) => {
       const client = clients.get(baseUrl) ?? openClient(baseUrl);
       clients.set(baseUrl, client);
       return client;

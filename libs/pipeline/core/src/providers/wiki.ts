@@ -13,7 +13,7 @@ const editions = new Set(
 );
 
 /** Name of a language's Wikipedia; null when it is missing or small. */
-export const editionOf = (language: string): string | null => {
+export const findEdition = (language: string): string | null => {
   const base = primaryLanguage(language);
   if (!editions.has(base)) return null;
   return base === 'nb' ? 'no' : base;
@@ -33,7 +33,7 @@ const isPage = (page: unknown): page is WikiAnswerPage => {
   return missing !== true || known === true;
 };
 
-const orderOf = ({ index }: WikiAnswerPage): number => (typeof index === 'number' ? index : 0);
+const readIndex = ({ index }: WikiAnswerPage): number => (typeof index === 'number' ? index : 0);
 
 /** Words without search operators (https://www.mediawiki.org/wiki/Help:CirrusSearch), except `OR`. */
 export const plainSearch = (words: string): string =>
@@ -57,5 +57,5 @@ export const askWiki = async (
     throw providerFailed(isBusy ? `${name} is too busy just now` : `${name} refused the request`);
   }
   const pages = (query as { pages?: unknown } | null | undefined)?.pages;
-  return (Array.isArray(pages) ? pages : []).filter(isPage).sort((one, other) => orderOf(one) - orderOf(other));
+  return (Array.isArray(pages) ? pages : []).filter(isPage).sort((one, other) => readIndex(one) - readIndex(other));
 };

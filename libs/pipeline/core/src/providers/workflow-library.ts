@@ -67,7 +67,7 @@ export interface WorkflowLibrary {
 /** @param workflowsFolder the folder `workflows` of the resources */
 export type CreateWorkflowLibrary = (settings: ProviderSettings, workflowsFolder: string) => WorkflowLibrary;
 
-const namesOf: Readonly<Record<WorkflowUse, { subject: string; names: readonly string[] }>> = {
+const namesByUse: Readonly<Record<WorkflowUse, { subject: string; names: readonly string[] }>> = {
   pictures: { subject: 'prompt', names: ['prompt', 'seed', 'width', 'height', 'duration', 'frames'] },
   voices: { subject: 'text', names: ['text', 'language', 'seed', 'ref_audio', 'voice', 'speed'] },
 };
@@ -76,7 +76,7 @@ const dollar = (name: string): string => `$${name}`;
 
 /** Null, or why requests cannot fill in a workflow, without a full stop. */
 export const findNameProblem = ({ all, required }: WorkflowNames, use: WorkflowUse): string | null => {
-  const { subject, names } = namesOf[use];
+  const { subject, names } = namesByUse[use];
   if (!all.has(subject)) return `the file has no "$${subject}" to fill in`;
   const unknown = [...required].filter((name) => !names.includes(name)).map((name) => `"${dollar(name)}"`);
   if (unknown.length === 0) return null;

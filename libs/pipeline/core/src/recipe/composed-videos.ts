@@ -6,7 +6,7 @@ import { videoFiles, type ComposedVideo, type VideoSceneParts } from '../compose
 import { SegmentMismatchError } from '../encode/joined-segments';
 import { posterScene } from '../poster/poster-scene';
 import type { SceneOutput } from '../scene/scene-manifest';
-import { narrationsOf } from '../script/script';
+import { toNarrations } from '../script/script';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import type { ScenePictures } from './scene-pictures';
@@ -34,12 +34,12 @@ export class ComposedVideos {
 
   /** True when the video is stored and needs no work. */
   async isStored(video: ScriptedVideo): Promise<boolean> {
-    return (await this.artifacts.video.find(await this.keyOf(video))) !== null;
+    return (await this.artifacts.video.find(await this.computeKey(video))) !== null;
   }
 
   /** Finds the video in the store or composes it into the folder, as local files. */
   async ensureFiles(video: OrderedVideo, outputFolder: string, host: StepHost): Promise<VideoWithSound> {
-    const composed = await this.artifacts.video.findFiles(await this.keyOf(video), join(host.workRoot, 'kept'));
+    const composed = await this.artifacts.video.findFiles(await this.computeKey(video), join(host.workRoot, 'kept'));
     if (composed === null) return this.make(video, outputFolder, host);
     await host.warn(composed.manifest.warnings);
     return { composed, sound: null };
@@ -55,13 +55,13 @@ export class ComposedVideos {
     keptAt: (fileName: string) => string,
   ): Promise<void> {
     if (composed.manifest.hasStandIns !== true)
-      await this.artifacts.video.put(await this.keyOf(video), composed, { keptAt });
+      await this.artifacts.video.put(await this.computeKey(video), composed, { keptAt });
     if (sound === null) return;
     const within = { folder: composed.folder, manifest: { ...sound.manifest, file: videoFiles.video } };
     await this.artifacts.sound.put(sound.key, within, { keptAt });
   }
 
-  private async keyOf(video: ScriptedVideo): Promise<string> {
+  private async computeKey(video: ScriptedVideo): Promise<string> {
     const music = await this.pipeline.resolveMusic(video);
     return this.pipeline.videoKey(video.script, await this.keys.scenes(video), music);
   }
@@ -98,10 +98,10 @@ export class ComposedVideos {
     const report = (fraction: number, activity: GivenActivity) =>
       host.report({ step: 'compose', sceneIndex: null, fraction, activity });
     const { title, language, sources = [], isTranslated = false } = video.script;
-    const poster = await this.posterOf(video, scenes, host);
+    const poster = await this.makePoster(video, scenes, host);
     const piece = (await this.pipeline.resolveMusic(video))?.piece ?? null;
     const { createdAt } = video;
-    const narrations = narrationsOf(video.script);
+    const narrations = toNarrations(video.script);
     const input = {
       title,
       createdAt,
@@ -119,27 +119,27 @@ export class ComposedVideos {
       { ...input, poster, outputFolder },
       { ...host, report },
     );
-    const manifest = { ...composed.manifest, scenes: await this.partsOf(video, scenes) };
+    const manifest = { ...composed.manifest, scenes: await this.collectParts(video, scenes) };
     return {
       composed: { ...composed, manifest },
-      sound: { ...sound, key: await this.sounds.keyOf(video, closingFrames) },
+      sound: { ...sound, key: await this.sounds.computeKey(video, closingFrames) },
     };
   }
 
-  private async partsOf(video: ScriptedVideo, scenes: readonly SceneOutput[]): Promise<VideoSceneParts[]> {
+  private async collectParts(video: ScriptedVideo, scenes: readonly SceneOutput[]): Promise<VideoSceneParts[]> {
     const parts: VideoSceneParts[] = [];
     for (const [position, { manifest }] of scenes.entries()) {
       const index = video.script.scenes[position]?.index ?? position;
-      const pictureKeys = await this.pictures.keysOf(spokenInput(this.pipeline.sceneInputOf(video, index)));
+      const pictureKeys = await this.pictures.listKeys(spokenInput(this.pipeline.toSceneInput(video, index)));
       const narrationKey = await this.keys.narration(video, index);
       parts.push({ frameCount: manifest.frameCount, narration: manifest.narration, narrationKey, pictureKeys });
     }
     return parts;
   }
 
-  private async posterOf(video: ScriptedVideo, scenes: readonly SceneOutput[], host: StepHost) {
+  private async makePoster(video: ScriptedVideo, scenes: readonly SceneOutput[], host: StepHost) {
     const scene = spokenInput(
-      this.pipeline.sceneInputOf(video, posterScene(this.pipeline.media.drawings, video.script, scenes)),
+      this.pipeline.toSceneInput(video, posterScene(this.pipeline.media.drawings, video.script, scenes)),
     );
     return { scene, picture: await this.pictures.findFiles(scene, host) };
   }

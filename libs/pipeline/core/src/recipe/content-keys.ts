@@ -7,13 +7,13 @@ import type { TemplateLibrary } from '../frame';
 import type { MediaRegistry } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { hashNarration } from '../audio/narration/narration-key';
-import { voiceOf } from '../audio/narration/scene-voice';
+import { sceneVoice } from '../audio/narration/scene-voice';
 import { fileVersion, type InputFile } from '../input/input-file';
 import type { OpenSigner } from '../provenance/video-signing';
 import { splitEffects } from '../encode/scene-effects';
-import { isLastScene, mediaWorkflowOf, type SceneInput, type SceneRecording } from '../script/scene-input';
+import { isLastScene, chooseMediaWorkflow, type SceneInput, type SceneRecording } from '../script/scene-input';
 import type { BrandFiles } from '../scene/brand-files';
-import { picturesOf } from '../scene/later-pictures';
+import { listPictures } from '../scene/later-pictures';
 import { hashPicture } from '../scene/picture-key';
 import { hashScene } from '../scene/scene-key';
 import { sceneLanguage } from '@svc/pipeline-language';
@@ -67,20 +67,20 @@ const hashRecording = async (path: string): Promise<string> =>
 const isOfThisMachine = (mediaWorkflow: string): boolean => /^(?:builtin|assets)\//u.test(mediaWorkflow);
 
 /** Facts beside the input that decide how a picture looks. */
-const revisionOf = (input: SceneInput, media: MediaRegistry, assetHash: string | undefined): string =>
-  assetHash === undefined ? media.open(mediaWorkflowOf(input)).revision : '';
+const mediaRevision = (input: SceneInput, media: MediaRegistry, assetHash: string | undefined): string =>
+  assetHash === undefined ? media.open(chooseMediaWorkflow(input)).revision : '';
 
-const pictureKeyOf = async (
+const computePictureKey = async (
   input: SceneInput,
   { media, templates }: Pick<ContentKeyParts, 'media' | 'templates'>,
 ): Promise<string | null> => {
-  const workflow = mediaWorkflowOf(input);
+  const workflow = chooseMediaWorkflow(input);
   const { media: size } = (await templates.open(input.request.frame_template)).description;
   if (size === null || input.scene.asset !== undefined || isOfThisMachine(workflow)) return null;
   return hashPicture(input, { workflowRevision: media.open(workflow).revision, size });
 };
 
-const assetHashOf = async (
+const hashAsset = async (
   { asset }: SceneInput['scene'],
   findVisual: ContentKeyParts['findVisual'],
 ): Promise<string | undefined> => {
@@ -90,19 +90,19 @@ const assetHashOf = async (
 };
 
 /** Revisions of the pictures after the first one. */
-const laterRevisionsOf = async (
+const listLaterRevisions = async (
   input: SceneInput,
   { media, findVisual }: Pick<ContentKeyParts, 'media' | 'findVisual'>,
 ): Promise<string[]> => {
   const revisions: string[] = [];
-  for (const later of picturesOf(input).slice(1)) {
-    const hash = await assetHashOf(later.scene, findVisual);
-    revisions.push(hash ?? revisionOf(later, media, hash));
+  for (const later of listPictures(input).slice(1)) {
+    const hash = await hashAsset(later.scene, findVisual);
+    revisions.push(hash ?? mediaRevision(later, media, hash));
   }
   return revisions;
 };
 
-const factsOf = ({ title, language, sources = [], scenes }: VideoScript, music: Music | null) => ({
+const collectFacts = ({ title, language, sources = [], scenes }: VideoScript, music: Music | null) => ({
   ...(music?.piece && { piece: music.piece }),
   title,
   language,
@@ -115,7 +115,7 @@ const factsOfVoice = async (
   language: string,
   { speech, readsAloud, resolveReferenceAudio, resolveRecording }: ContentKeyParts,
 ) => {
-  const { workflow, referenceAudio } = voiceOf(input, speech);
+  const { workflow, referenceAudio } = sceneVoice(input, speech);
   const { recording } = input;
   const revision = workflow.revisionFor(language, referenceAudio !== null);
   return {
@@ -147,16 +147,16 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
     const language = sceneLanguage(input.scene.narration, input.language);
     const { html } = await templates.open(input.request.frame_template);
     const { workflowRevision, ...voice } = await factsOfVoice(input, language, parts);
-    const assetHash = await assetHashOf(input.scene, findVisual);
-    const laterRevisions = await laterRevisionsOf(input, parts);
+    const assetHash = await hashAsset(input.scene, findVisual);
+    const laterRevisions = await listLaterRevisions(input, parts);
     return hashScene(input, {
       ffmpegVersion: await ffmpeg.version(),
       templateText: html,
-      workflowRevisions: [workflowRevision, revisionOf(input, media, assetHash)],
+      workflowRevisions: [workflowRevision, mediaRevision(input, media, assetHash)],
       ...voice,
       assetHash,
       ...(laterRevisions.length > 0 && { laterRevisions }),
-      brand: await parts.brands.keyOf(input.request.brand),
+      brand: await parts.brands.computeKey(input.request.brand),
     });
   };
 
@@ -167,13 +167,13 @@ export const createContentKeys = (parts: ContentKeyParts): ContentKeys => {
 
   return {
     narrationKey,
-    pictureKey: (input) => pictureKeyOf(input, parts),
+    pictureKey: (input) => computePictureKey(input, parts),
     sceneKey,
     soundKey: async (narrations, music, closingFrames) =>
       hashSound({ ...(await heard(music)), narrations, ...(closingFrames === 0 ? {} : { closingFrames }) }),
     videoKey: async (script, sceneKeys, music) => {
       const signer = openSigner ? { signedBy: (await openSigner()).fingerprint } : {};
-      return hashVideo({ ...(await heard(music)), ...factsOf(script, music), sceneKeys, ...signer });
+      return hashVideo({ ...(await heard(music)), ...collectFacts(script, music), sceneKeys, ...signer });
     },
   };
 };

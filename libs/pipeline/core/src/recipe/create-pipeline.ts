@@ -23,7 +23,7 @@ import { noProviders } from '../providers/provider-settings';
 import { processBudgetStore } from '../providers/sources/memory-budget.store';
 import { createSourceAccess, type SourceAccess } from '../providers/sources/source-access';
 import { findDocument, findFont, openDocument, openSound, openVisual } from '../media/asset-files';
-import { firstOf } from './pipeline-engine';
+import { findPort } from './pipeline-engine';
 import { validateRequest, type RequestHost, type ValidRequest } from './validate-request';
 import type { OpenSigner } from '../provenance/video-signing';
 import type { NarrationOutput } from '../audio/narration/narration-manifest';
@@ -48,7 +48,7 @@ import { createSceneStage, type SceneStageParts } from '../scene/scene.stage';
 import type { ScriptEditor, ScriptRequest, Translation, VideoScript } from '../script';
 import { createBuiltInSpeech, createSpeechRegistry, type SpeechProvider, type SpeechRegistry } from '../speech';
 import type { OutlineInput } from './outline.stage';
-import { createSceneInputs, spokenVideoOf, type SceneInputOf, type ScriptedVideo } from './step-host';
+import { createSceneInputs, toSpokenVideo, type SceneInputOf, type ScriptedVideo } from './step-host';
 import type { ScriptStages } from './thread/script-stages';
 import { createScriptThreads, phraseBookWriting } from './thread/script-threads';
 import type { Stage } from '../kernel/stage';
@@ -100,7 +100,7 @@ export interface Pipeline extends ContentKeys {
    */
   readonly resolveMusic: (video: ScriptedVideo) => Promise<Music | null>;
   /** A scene of a video with a script, for the stages. */
-  readonly sceneInputOf: SceneInputOf;
+  readonly toSceneInput: SceneInputOf;
   /** The signer of the videos; null for videos without a manifest. */
   readonly openSigner: OpenSigner | null;
   /** Loads a voice, a program and fonts, which the first video with default settings would wait for. @throws Error */
@@ -132,7 +132,7 @@ const createScriptParts = (
   sources: SourceAccess,
   assetsFolders: readonly string[],
 ): ScriptParts & { writerModels: readonly UsedModels[]; closeScripts: () => void } => {
-  const { program, open } = firstOf(engines, 'writers') ?? phraseBookWriting;
+  const { program, open } = findPort(engines, 'writers') ?? phraseBookWriting;
   const { answer, editor, models } = open(providers, sources);
   const threads = createScriptThreads(program, providers, answer);
   return {
@@ -176,13 +176,13 @@ const createSceneStages = (
   readMedia: async (path, signal) => readMediaFile(await InputFile.recognise(path), parts.ffmpeg, signal),
 });
 
-const sourcesOf = ({ budgetStore = processBudgetStore }: PipelineOptions): SourceAccess =>
+const openSources = ({ budgetStore = processBudgetStore }: PipelineOptions): SourceAccess =>
   createSourceAccess(budgetStore);
 
 const resolveMusic = async (folders: MusicFolders, video: ScriptedVideo): Promise<Music | null> => {
   const { bgm_path, bgm_volume } = video.request;
   if (bgm_path === null || bgm_volume === 0) return null;
-  const found = findMusic(folders, bgm_path, spokenVideoOf(video));
+  const found = findMusic(folders, bgm_path, toSpokenVideo(video));
   return { ...(await requireAsset('bgm_path', bgm_path, found)), volume: bgm_volume };
 };
 
@@ -212,7 +212,7 @@ const createRegistries = (
   const servers = engines.flatMap(({ workflows = [] }) => workflows);
   const workflows = createWorkflowLibraries(providers, resourceFolder(resourcesFolder, 'workflows'), servers);
   const online = { ffmpeg, providers, workflows };
-  const readAloud = firstOf(engines, 'readAloud');
+  const readAloud = findPort(engines, 'readAloud');
   const voices = engines.reduce<readonly SpeechProvider[]>(
     (others, engine) => engine.speech?.({ ...online, voicesFolder, readAloud }, others) ?? others,
     createBuiltInSpeech(readAloud),
@@ -228,7 +228,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const ffmpeg = createFfmpeg(options.ffmpegPath);
   const { close: closeEncoders, ...encoders } = createEncoders(ffmpeg);
   const templates = createTemplateLibrary(resourceFolder(resourcesFolder, 'templates'));
-  const sources = sourcesOf(options);
+  const sources = openSources(options);
   const { speech, media } = createRegistries(options, ffmpeg, sources);
   const ownFolders = [assetsFolder, options.documentsFolder].filter((folder) => folder != null);
   const musicFolders: MusicFolders = { own: ownFolders, shipped: resourceFolder(resourcesFolder, 'music') };
@@ -238,11 +238,11 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
   const { requiresVoiceConsent = false } = options;
   const checks = { templates, speech, media, ...assets, defaults, requiresVoiceConsent };
 
-  const signing = firstOf(engines, 'signing');
-  const openSigner = options.signing === undefined ? null : (signing?.signerOf(options.signing) ?? null);
+  const signing = findPort(engines, 'signing');
+  const openSigner = options.signing === undefined ? null : (signing?.createSigner(options.signing) ?? null);
   const files = { brands: createBrandFiles(assets), findVisual: assets.findVisual };
   const sceneParts = { ...encoders, ...files, media, templates, defaultMediaWorkflow: defaults.media_workflow };
-  const readsAloud = firstOf(engines, 'readAloud') !== undefined;
+  const readsAloud = findPort(engines, 'readAloud') !== undefined;
   const keys = createContentKeys({ ...sceneParts, openSigner, speech, ...resolve, readsAloud });
 
   const { closeScripts, writerModels, ...scripts } = createScriptParts(options, sources, ownFolders);
@@ -256,7 +256,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     pack: createPackStage(ffmpeg),
     sound: createSoundStage(ffmpeg),
     compose: createComposeStage({ ...sceneParts, openSigner }),
-    readDocument: firstOf(engines, 'readDocument') ?? noDocuments,
+    readDocument: findPort(engines, 'readDocument') ?? noDocuments,
     templates,
     speech,
     media,
@@ -265,7 +265,7 @@ export const createPipeline = (options: PipelineOptions): Pipeline => {
     validateRequest: (input, host) => models.refresh().then(() => validateRequest(input, checks, host)),
     ...keys,
     resolveMusic: (video) => resolveMusic(musicFolders, video),
-    sceneInputOf: createSceneInputs(media.drawings),
+    toSceneInput: createSceneInputs(media.drawings),
     openSigner,
     warmUp: () =>
       settleAll([

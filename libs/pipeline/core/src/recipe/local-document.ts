@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
-import { broken, documentFileOf, figurePrefixOf } from '@svc/contracts';
+import { broken, documentObjectKey, figureKeyPrefix } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { DocumentError, type DocumentFile, type ReadDocumentFile } from '../document/document';
 import type { StoredDocument, StoredFigure } from '../document/stored-document';
@@ -37,11 +37,11 @@ export const readLocalDocument = async (
   for (const { path: figure, ...facts } of figures) {
     const kind = (await InputFile.recognise(figure))?.type;
     if (kind?.kind !== 'picture') continue;
-    const asset = `${figurePrefixOf(name)}${stored.length + 1}.${kind.extension}`;
+    const asset = `${figureKeyPrefix(name)}${stored.length + 1}.${kind.extension}`;
     await rename(figure, join(folder, asset));
     stored.push({ ...facts, asset });
   }
-  const file = join(folder, documentFileOf(name));
+  const file = join(folder, documentObjectKey(name));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, JSON.stringify({ ...document, figures: stored } satisfies StoredDocument));
   return name;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type GivenActivity, writeWarning } from '@svc/contracts';
 import { narrationFiles, type NarrationManifest, type NarrationOutput } from '../audio/narration/narration-manifest';
-import { voiceOf } from '../audio/narration/scene-voice';
+import { sceneVoice } from '../audio/narration/scene-voice';
 import { isGoodStill } from '../kernel/stand-in';
 import type { SceneInput } from '../script/scene-input';
 import type { Artifacts } from './artifacts';
@@ -29,14 +29,14 @@ export class Narrations {
     const key = await this.keys.narration(video, sceneIndex);
     const found = await this.artifacts.narration.find(key);
     if (found !== null && isGoodStill(found)) return found;
-    return (await this.makeAndPut(this.pipeline.sceneInputOf(video, sceneIndex), key, host)).manifest;
+    return (await this.makeAndPut(this.pipeline.toSceneInput(video, sceneIndex), key, host)).manifest;
   }
 
   /** The narration as local files, from the store; spoken again when the store has lost it. */
   async ensureFiles(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<NarrationOutput> {
     const key = await this.keys.narration(video, sceneIndex);
     const found = await this.artifacts.narration.findFiles(key, join(host.workRoot, `narration-${sceneIndex}`));
-    return found ?? this.makeAndPut(this.pipeline.sceneInputOf(video, sceneIndex), key, host);
+    return found ?? this.makeAndPut(this.pipeline.toSceneInput(video, sceneIndex), key, host);
   }
 
   /** Replaces the video's stored narrations by packed ones, a third of the size. */
@@ -54,8 +54,8 @@ export class Narrations {
   /** Warns while a better voice than the one that speaks is being downloaded. */
   async warnOfBetterVoice(video: ScriptedVideo, host: StepHost): Promise<void> {
     const isBetterComing = video.script.scenes.some(({ index }) => {
-      const input = spokenInput(this.pipeline.sceneInputOf(video, index));
-      return voiceOf(input, this.pipeline.speech).workflow.isBetterComing(input.language);
+      const input = spokenInput(this.pipeline.toSceneInput(video, index));
+      return sceneVoice(input, this.pipeline.speech).workflow.isBetterComing(input.language);
     });
     if (isBetterComing) await host.warn([betterVoice]);
   }

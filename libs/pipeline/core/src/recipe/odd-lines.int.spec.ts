@@ -25,19 +25,19 @@ afterAll(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-const cuesOf = async (text: string) => {
+const readCues = async (text: string) => {
   const outputFolder = await mkdtemp(join(root, 'video-'));
   const request = { text, mode: 'fixed', frame_template: '320x180/static_plain.html', title: '' } as const;
   const { duration } = await generateVideoWith(pipeline, request, { outputFolder });
   const file = await readFile(join(outputFolder, 'captions.srt'), 'utf8');
-  const secondsOf = (time = ''): number =>
+  const parseSeconds = (time = ''): number =>
     time.split(/[:,]/u).reduce((sum, part, index) => sum + Number(part) * [3_600, 60, 1, 0.001][index]!, 0);
   const cues = file
     .trim()
     .split('\n\n')
     .map((cue) => cue.split('\n'))
     .map(([, times = '', ...rows]) => {
-      const [start, end] = times.split(' --> ').map(secondsOf);
+      const [start, end] = times.split(' --> ').map(parseSeconds);
       return { start: start ?? 0, end: end ?? 0, rows };
     });
   return { cues, duration };
@@ -58,25 +58,25 @@ it('a template whose place for captions takes no space fails its video with the 
 
 describe('a script with odd lines', () => {
   it('of marks alone is spoken without them, and no caption is shown for no time', async () => {
-    const { cues } = await cuesOf('Hello.\n---\n***\n......\n？！\n_x_\n🙂');
+    const { cues } = await readCues('Hello.\n---\n***\n......\n？！\n_x_\n🙂');
     expect(cues.map(({ rows }) => rows.join(' '))).toContain('Hello.');
     for (const { start, end } of cues) expect(end - start).toBeGreaterThan(0.5);
   });
 
   it('of letters beyond the basic plane is a film whose captions are whole', async () => {
-    const { cues } = await cuesOf(`${'x'.repeat(399)}𐌰𐌰𐌰\n${'a'}${'𐌰'.repeat(250)}`);
+    const { cues } = await readCues(`${'x'.repeat(399)}𐌰𐌰𐌰\n${'a'}${'𐌰'.repeat(250)}`);
     for (const { rows } of cues) for (const row of rows) expect(row.isWellFormed()).toBe(true);
   });
 
   it('of four hundred digits has captions that break, and stay while they are spoken', async () => {
-    const { cues, duration } = await cuesOf('7'.repeat(400));
+    const { cues, duration } = await readCues('7'.repeat(400));
     expect(cues.flatMap(({ rows }) => rows).every((row) => row.length <= 42)).toBe(true);
     expect(cues.map(({ rows }) => rows.join('')).join('')).toBe('7'.repeat(400));
     expect(duration - (cues.at(-1)?.end ?? 0)).toBeLessThan(2);
   });
 
   it('in mathematical bold takes as long as the same in plain letters, and shows those', async () => {
-    const [bold, plain] = [await cuesOf('𝗕𝗲𝗲𝘀 𝗱𝗮𝗻𝗰𝗲 ﬁrst.'), await cuesOf('Bees dance first.')];
+    const [bold, plain] = [await readCues('𝗕𝗲𝗲𝘀 𝗱𝗮𝗻𝗰𝗲 ﬁrst.'), await readCues('Bees dance first.')];
     expect(bold.cues).toEqual(plain.cues);
     expect(bold.duration).toBe(plain.duration);
   });

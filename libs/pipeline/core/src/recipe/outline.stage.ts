@@ -5,7 +5,7 @@ import type { Stage, TextStageContext } from '../kernel/stage';
 import { withOwnPicture } from '../scene/later-pictures';
 import { estimatePictureStarts } from '../scene/scene-shots';
 import type { SceneScript } from '../script';
-import { spokenVideoOf, type ScriptedVideo } from './step-host';
+import { toSpokenVideo, type ScriptedVideo } from './step-host';
 
 export interface OutlineInput {
   readonly spoken: SpokenVideo;
@@ -21,8 +21,8 @@ const shownIn = (scene: SceneScript): OutlineInput['scenes'][number] => {
   return { narration, later: later.map(({ found: _found, ...picture }) => picture) };
 };
 
-export const outlineInputOf = (video: ScriptedVideo): OutlineInput => ({
-  spoken: spokenVideoOf(video),
+export const toOutlineInput = (video: ScriptedVideo): OutlineInput => ({
+  spoken: toSpokenVideo(video),
   scenes: video.script.scenes.map(shownIn),
   voiceSpeed: splitEffects(video.request.template_params).effects.voiceSpeed,
 });

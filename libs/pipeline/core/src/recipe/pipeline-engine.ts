@@ -27,5 +27,5 @@ export interface PipelineEngine {
 type Port = Exclude<keyof PipelineEngine, 'name'>;
 
 /** Registered by the first engine that has it; undefined for none. */
-export const firstOf = <Name extends Port>(engines: readonly PipelineEngine[], port: Name): PipelineEngine[Name] =>
+export const findPort = <Name extends Port>(engines: readonly PipelineEngine[], port: Name): PipelineEngine[Name] =>
   engines.find((engine) => engine[port] !== undefined)?.[port];

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngOf, writeClip } from '../../test/media-files.fixture';
+import { makePng, writeClip } from '../../test/media-files.fixture';
 import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../test/video-maker.fixture';
 import type { VideoRequest } from './run-recipe';
 
@@ -50,7 +50,7 @@ beforeAll(async () => {
   await writeFile(join(resources, 'templates/160x120/static_tiny.html'), templateBody(''));
   const tall = templateBody('').replace(`${width}px; height: ${height}px`, '100px; height: 140px');
   await writeFile(join(resources, 'templates/100x140/static_tall.html'), tall);
-  await writeFile(join(root, 'assets/blue/1.png'), await pngOf('#0000ff', 80, 60));
+  await writeFile(join(root, 'assets/blue/1.png'), await makePng('#0000ff', 80, 60));
   await writeClip(ffmpegPath, join(root, 'assets/clip'));
   await tone('low.wav', 440);
   await tone('high.wav', 3_000);
@@ -117,12 +117,12 @@ const levelAt = async ({ path }: MadeVideo, hertz: number): Promise<number> => {
   return Number(/mean_volume: (-?[\d.]+|-inf) dB/u.exec(stderr)?.[1]?.replace('-inf', '-200'));
 };
 
-const soundOf = async ({ path }: MadeVideo): Promise<Buffer> => {
+const readSound = async ({ path }: MadeVideo): Promise<Buffer> => {
   const options = ['-v', 'error', '-i', path, '-map', '0:a', '-f', 's16le', 'pipe:1'];
   return (await run(ffmpegPath, options, { encoding: 'buffer', maxBuffer: 1e9 })).stdout;
 };
 
-const captionsOf = ({ path }: MadeVideo): Promise<string> =>
+const readCaptions = ({ path }: MadeVideo): Promise<string> =>
   readFile(path.replace('video.mp4', 'captions.vtt'), 'utf8');
 
 describe('each request field, in the finished video:', () => {
@@ -133,13 +133,13 @@ describe('each request field, in the finished video:', () => {
     const [one, two] = [await video(still), await video({ ...still, ...other })];
     expect(differences(await lastFrame(one), await lastFrame(two))).toEqual(['text']);
     expect((await video(other)).duration).toBeGreaterThan((await video()).duration + 0.3);
-    expect(await captionsOf(await video(other))).toContain('Something longer is told here.');
+    expect(await readCaptions(await video(other))).toContain('Something longer is told here.');
   });
 
   it('mode chooses between the unchanged text and a script about it', async () => {
-    expect(await captionsOf(await video())).toMatch(/\nOne\.\s*$/u);
+    expect(await readCaptions(await video())).toMatch(/\nOne\.\s*$/u);
     const written = await video({ mode: 'generate', n_scenes: 2 });
-    expect(await captionsOf(written)).not.toMatch(/\nOne\.\s*$/u);
+    expect(await readCaptions(written)).not.toMatch(/\nOne\.\s*$/u);
     expect(await scenesIn(written)).toBe(2);
   });
 
@@ -192,7 +192,7 @@ describe('each request field, in the finished video:', () => {
   });
 
   it('tts_workflow is the voice', async () => {
-    const [woman, man] = [await soundOf(await video()), await soundOf(await video({ tts_workflow: 'flite/rms' }))];
+    const [woman, man] = [await readSound(await video()), await readSound(await video({ tts_workflow: 'flite/rms' }))];
     expect(woman.equals(man)).toBe(false);
     expect(await changedBy({ tts_workflow: 'flite/rms' })).toEqual([]);
   });

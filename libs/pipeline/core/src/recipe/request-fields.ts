@@ -105,7 +105,7 @@ export class RequestFields {
 }
 
 /** The rule of an error's only field; of another error its message. */
-const ruleOf = ({ fields: [first] = [], message }: AppError): BrokenRule =>
+const brokenRule = ({ fields: [first] = [], message }: AppError): BrokenRule =>
   first ?? broken('stated', { text: message });
 
 /** Runs a check that throws AppError and adds its problem under the name of the field. */
@@ -118,7 +118,7 @@ export const noteProblem = async <Result>(
     return await check();
   } catch (error) {
     if (!(error instanceof AppError) || error.statusCode !== 400) throw error;
-    problems.add(field, ruleOf(error), error);
+    problems.add(field, brokenRule(error), error);
     return null;
   }
 };

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { pngOf } from '../../test/media-files.fixture';
+import { makePng } from '../../test/media-files.fixture';
 import { createPipeline, type Pipeline } from './create-pipeline';
 import { generateVideoWith, type VideoRequest } from './run-recipe';
 
@@ -24,8 +24,8 @@ beforeAll(async () => {
   await mkdir(join(root, 'assets'));
   await writeFile(join(root, 'resources/templates/120x100/image_plain.html'), template);
   await symlink(resolve('content/music'), join(root, 'resources/music'));
-  await writeFile(join(root, 'assets/blue.png'), await pngOf('#0000ff', 120, 100));
-  await writeFile(join(root, 'assets/red.png'), await pngOf('#ff0000', 120, 100));
+  await writeFile(join(root, 'assets/blue.png'), await makePng('#0000ff', 120, 100));
+  await writeFile(join(root, 'assets/red.png'), await makePng('#ff0000', 120, 100));
   await run(ffmpegPath, ['-v', 'error', '-f', 'lavfi', '-i', 'sine=duration=1', join(root, 'assets/tone.wav')]);
   const [resourcesFolder, assetsFolder] = [join(root, 'resources'), join(root, 'assets')];
   pipeline = createPipeline({ ffmpegPath, resourcesFolder, assetsFolder });

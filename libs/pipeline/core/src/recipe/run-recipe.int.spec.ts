@@ -57,7 +57,7 @@ const probe = async (path: string): Promise<Probe> => {
 };
 
 /** Names of the top-level boxes of an MP4 file. */
-const boxesOf = (file: Buffer): string[] => {
+const boxNames = (file: Buffer): string[] => {
   const names: string[] = [];
   for (let at = 0; at < file.length; at += Math.max(8, file.readUInt32BE(at))) {
     names.push(file.toString('latin1', at + 4, at + 8));
@@ -65,7 +65,7 @@ const boxesOf = (file: Buffer): string[] => {
   return names;
 };
 
-const loudnessOf = async (path: string, filter = 'anull'): Promise<{ integrated: number; truePeak: number }> => {
+const measureLoudness = async (path: string, filter = 'anull'): Promise<{ integrated: number; truePeak: number }> => {
   const measure = ['-hide_banner', '-i', path, '-af', `${filter},ebur128=peak=true`, '-f', 'null', '-'];
   const { stderr } = await run(ffmpegPath, measure, { maxBuffer: 1e8 });
   const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
@@ -102,7 +102,7 @@ describe('generateVideo', () => {
     expect(Math.abs((pictureSeconds ?? 0) - (soundSeconds ?? 0))).toBeLessThan(0.1);
     expect(pictureSeconds).toBeCloseTo(result.duration, 2);
     expect(Number(streams[0]?.['nb_frames'])).toBe(Math.round(result.duration * 30));
-    expect(boxesOf(file).indexOf('moov')).toBeLessThan(boxesOf(file).indexOf('mdat'));
+    expect(boxNames(file).indexOf('moov')).toBeLessThan(boxNames(file).indexOf('mdat'));
     expect(format).toMatchObject({ tags: expect.objectContaining({ title: 'The dance' }) as unknown });
     await run(ffmpegPath, ['-v', 'error', '-xerror', '-err_detect', 'explode', '-i', path, '-f', 'null', '-']);
 
@@ -121,7 +121,7 @@ describe('generateVideo', () => {
 
   it('brings the narration to -16 LUFS, without peaks above -1.5 dBTP', async () => {
     const { path } = await generateSmall({ text: 'Honeybees speak a language without a single word.', n_scenes: 2 });
-    const { integrated, truePeak } = await loudnessOf(path);
+    const { integrated, truePeak } = await measureLoudness(path);
     expect(integrated).toBeGreaterThan(-17);
     expect(integrated).toBeLessThan(-15.5);
     expect(truePeak).toBeLessThan(-1.5);
@@ -140,11 +140,11 @@ describe('generateVideo', () => {
     const request: VideoRequest = { text: '…', mode: 'fixed', bgm_path: 'tone.wav' };
     const long: VideoRequest = { ...request, text: 'One.\nTwo.\nThree.\nFour.\nFive.\nSix.' };
     const quiet = await generateSmall({ ...request, bgm_volume: 0 });
-    expect((await loudnessOf(quiet.path)).truePeak).not.toBeGreaterThan(-60);
+    expect((await measureLoudness(quiet.path)).truePeak).not.toBeGreaterThan(-60);
     const { path, duration } = await generateSmall({ ...long, bgm_volume: 0.5 });
     const tone = 'bandpass=frequency=440:width_type=h:width=10';
-    const begin = await loudnessOf(path, `${tone},atrim=1:3`);
-    const end = await loudnessOf(path, `${tone},atrim=${duration - 0.2}:${duration}`);
+    const begin = await measureLoudness(path, `${tone},atrim=1:3`);
+    const end = await measureLoudness(path, `${tone},atrim=${duration - 0.2}:${duration}`);
     expect(begin.truePeak).toBeGreaterThan(-40);
     expect(end.truePeak).toBeLessThan(begin.truePeak - 10);
   });

@@ -20,11 +20,11 @@ import { runLimited } from '@svc/concurrency';
 import { contentPath } from '@svc/content-files';
 import { runStage } from '../kernel/run-stage';
 import { findFfmpeg } from '../process/find-ffmpeg';
-import { narrationsOf } from '../script/script';
+import { toNarrations } from '../script/script';
 import { createMemoryArtifacts } from './artifacts';
 import { createPipeline, type Pipeline } from './create-pipeline';
 import { noDocuments } from '../document/document';
-import { firstOf } from './pipeline-engine';
+import { findPort } from './pipeline-engine';
 import { readLocalDocument } from './local-document';
 import type { PipelineOptions } from './pipeline-options';
 import { taskProgress, type StepHost, type StepProgress } from './step-host';
@@ -84,7 +84,7 @@ const createProgressSum = (onProgress: VideoRun['onProgress']) => {
 };
 
 /** Runs the steps in this process; each warning is passed on once. */
-const hostOf = ({ signal, workRoot, onWarning }: VideoRun, report: StepHost['report']): StepHost => {
+const createStepHost = ({ signal, workRoot, onWarning }: VideoRun, report: StepHost['report']): StepHost => {
   const told = new Set<string>();
   const warnOnce = (warning: Warning): void => {
     const text = warningText(warning);
@@ -112,7 +112,7 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
   const { request, sceneConcurrency: atOnce } = run;
   const recipe = new VideoRecipe(run.pipeline, createMemoryArtifacts());
   const progress = createProgressSum(run.onProgress);
-  const host = hostOf(run, progress.report);
+  const host = createStepHost(run, progress.report);
   const createdAt = new Date();
   const video = { request, createdAt, script: await recipe.script(request, host) };
   progress.beginScenes(video.script.scenes.length);
@@ -128,7 +128,7 @@ const runVideo = async (run: VideoRun): Promise<VideoResult> => {
     duration: composed.manifest.durationSeconds,
     file_size: composed.manifest.fileSizeBytes,
     sources: video.script.sources ?? [],
-    narrations: narrationsOf(video.script),
+    narrations: toNarrations(video.script),
     music: composed.manifest.piece ?? null,
   };
 };
@@ -186,7 +186,7 @@ export const generateVideo = async (
   options: GenerateVideoOptions = {},
 ): Promise<VideoResult> => {
   const { documentPath, workRoot = tmpdir(), signal = new AbortController().signal, engines = [] } = options;
-  const readDocument = firstOf(engines, 'readDocument') ?? noDocuments;
+  const readDocument = findPort(engines, 'readDocument') ?? noDocuments;
   if (documentPath === undefined) return generate(request, options);
   await mkdir(workRoot, { recursive: true });
   const documentsFolder = await mkdtemp(join(workRoot, 'document-'));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type GivenActivity } from '@svc/contracts';
 import { isGoodStill } from '../kernel/stand-in';
-import { picturesOf } from '../scene/later-pictures';
+import { listPictures } from '../scene/later-pictures';
 import { pictureFiles, type PictureOutput } from '../scene/picture-manifest';
 import type { ReadyPicture } from '../scene/scene-task';
 import type { SceneInput } from '../script/scene-input';
@@ -30,23 +30,23 @@ export class ScenePictures {
     host: StepHost,
   ): Promise<(ReadyPicture | null)[]> {
     const pictures: (ReadyPicture | null)[] = [];
-    for (const [index, one] of picturesOf(input).entries())
+    for (const [index, one] of listPictures(input).entries())
       pictures.push(await this.ensureFiles(one, durationSeconds, from, host, index));
     return pictures;
   }
 
   /** The scene's first picture; null for one that is not stored. @param input with the scene's own language */
   async findFiles(input: SceneInput, host: StepHost): Promise<ReadyPicture | null> {
-    const [first = input] = picturesOf(input);
+    const [first = input] = listPictures(input);
     const key = await this.pipeline.pictureKey(first);
     const found = key === null ? null : await this.find(key, first, host, 0);
     return found && this.open(found, host);
   }
 
   /** Keys of the scene's stored pictures, in order of showing. @param input with the scene's own language */
-  async keysOf(input: SceneInput): Promise<string[]> {
+  async listKeys(input: SceneInput): Promise<string[]> {
     const keys: string[] = [];
-    for (const one of picturesOf(input)) {
+    for (const one of listPictures(input)) {
       const key = await this.pipeline.pictureKey(one);
       if (key !== null) keys.push(key);
     }

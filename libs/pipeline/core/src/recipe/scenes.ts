@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type GivenActivity } from '@svc/contracts';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
-import { secondsOf } from '../encode/video-format';
+import { toSeconds } from '../encode/video-format';
 import { isDrawnTo, type SceneOutput } from '../scene/scene-manifest';
 import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
@@ -53,7 +53,7 @@ export class Scenes {
     narration: NarrationManifest,
     host: StepHost,
   ): Promise<SceneOutput> {
-    const input = this.pipeline.sceneInputOf(video, sceneIndex);
+    const input = this.pipeline.toSceneInput(video, sceneIndex);
     const outputFolder = unusedFolder(host, 'made');
     const report = (fraction: number, activity: GivenActivity) => {
       const whole = narrationShare + (1 - narrationShare) * fraction;
@@ -62,7 +62,7 @@ export class Scenes {
     };
     const pictures = await this.pictures.ensureAllFiles(
       spokenInput(input),
-      secondsOf(narration.frameCount),
+      toSeconds(narration.frameCount),
       narrationShare,
       host,
     );

@@ -20,7 +20,7 @@ export class Sounds {
   ) {}
 
   /** @param closingFrames frames of the card at the end; default: an estimate from the script */
-  async keyOf(video: ScriptedVideo, closingFrames = creditFrames(video.script)): Promise<string> {
+  async computeKey(video: ScriptedVideo, closingFrames = creditFrames(video.script)): Promise<string> {
     const music = await this.pipeline.resolveMusic(video);
     return this.pipeline.soundKey(await this.keys.narrations(video), music, closingFrames);
   }
@@ -29,7 +29,7 @@ export class Sounds {
   async ensure(video: ScriptedVideo, host: StepHost): Promise<'found' | 'made'> {
     const heard: string[] = [];
     for (const { index } of video.script.scenes) heard.push((await this.narrations.ensure(video, index, host)).sha256);
-    const found = await this.artifacts.sound.find(await this.keyOf(video));
+    const found = await this.artifacts.sound.find(await this.computeKey(video));
     if (isDeepStrictEqual(found?.narrations, heard)) return 'found';
     await this.makeAndPut(video, creditFrames(video.script), host);
     return 'made';
@@ -47,7 +47,7 @@ export class Sounds {
     host: StepHost,
   ): Promise<SoundOutput> {
     const drawnTo = scenes.map(({ manifest }) => manifest.narration);
-    const key = await this.keyOf(video, closingFrames);
+    const key = await this.computeKey(video, closingFrames);
     const found = await this.artifacts.sound.findFiles(key, join(host.workRoot, 'kept-sound'));
     if (found !== null && isDeepStrictEqual(found.manifest.narrations, drawnTo)) return found;
     const made = await this.makeAndPut(video, closingFrames, host);
@@ -63,7 +63,7 @@ export class Sounds {
     // Reported in the progress of the scenes, which are made in parallel.
     const run = { ...host, report: unreported };
     const sound = await host.runStage(this.pipeline.sound, { narrations, music, closingFrames, outputFolder }, run);
-    await this.artifacts.sound.put(await this.keyOf(video, closingFrames), sound);
+    await this.artifacts.sound.put(await this.computeKey(video, closingFrames), sound);
     return sound;
   }
 }

@@ -23,7 +23,7 @@ describe('taskProgress', () => {
 describe('a picture of the user', () => {
   const planned = { picturePrompt: 'a hive', firstWord: 1 };
   const requested = { picturePrompt: 'a flower', startShare: 0.5 };
-  const laterOf = (fields: object) => {
+  const laterPictures = (fields: object) => {
     const script = fixedScript('Bees dance.');
     const scenes = script.scenes.map((scene) => ({ ...scene, later: [planned, requested], ...fields }));
     const request = { ...requestDefaults, text: 'Bees dance.' };
@@ -31,8 +31,8 @@ describe('a picture of the user', () => {
   };
 
   it('stays for its whole scene, but for pictures that the request names', () => {
-    expect(laterOf({ asset: 'mine.png' })).toEqual([requested]);
-    expect(laterOf({})).toEqual([planned, requested]);
+    expect(laterPictures({ asset: 'mine.png' })).toEqual([requested]);
+    expect(laterPictures({})).toEqual([planned, requested]);
   });
 });
 
@@ -53,11 +53,11 @@ describe('the pictures of a document', () => {
 });
 
 describe('the title on the frames', () => {
-  const sceneInputOf = createSceneInputs(noDrawings);
+  const toSceneInput = createSceneInputs(noDrawings);
   const script = fixedScript('Bees dance.');
   const shownIn = (fields: Partial<RequestDefaults>): string => {
     const request = { ...requestDefaults, text: 'Bees dance.', ...fields };
-    return sceneInputOf({ request, script: { ...script, title: request.title || script.title } }, 0).title;
+    return toSceneInput({ request, script: { ...script, title: request.title || script.title } }, 0).title;
   };
 
   it.each(['fixed', 'generate'] as const)('is generated when the request has none in %s mode', (mode) => {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import {
-  activityOf,
+  toActivity,
   activityText,
   type GivenActivity,
-  percentageOf,
+  toPercentage,
   type GenerationRequest,
   type TaskProgress,
   type TaskStage,
@@ -13,9 +13,9 @@ import type { SpokenVideo } from '../audio/music/rank-pieces';
 import type { Stage } from '../kernel/stage';
 import type { Drawings } from '../media';
 import { withOwnPicture } from '../scene/later-pictures';
-import { leftOutOf, type WrittenVideo } from '../scene/repeated-drawings';
-import { subjectPlaceOf } from '../scene/subject-change';
-import { drawnTopicOf, showing, type SceneInput } from '../script/scene-input';
+import { listLeftOut, type WrittenVideo } from '../scene/repeated-drawings';
+import { subjectPlace } from '../scene/subject-change';
+import { toDrawnTopic, showing, type SceneInput } from '../script/scene-input';
 import { findSceneRecording } from '../script/scene-recording';
 import { sceneLanguage } from '@svc/pipeline-language';
 import type { VideoScript } from '../script';
@@ -32,8 +32,8 @@ export const taskProgress = (
   current = 0,
   total = 1,
 ): TaskProgress => {
-  const percentage = Math.floor(percentageOf(stage, Math.min(1, Math.max(0, fraction))));
-  return { stage, current, total, percentage, message: activityText(activity), ...activityOf(activity) };
+  const percentage = Math.floor(toPercentage(stage, Math.min(1, Math.max(0, fraction))));
+  return { stage, current, total, percentage, message: activityText(activity), ...toActivity(activity) };
 };
 
 /** A video with a finished script. */
@@ -98,8 +98,8 @@ const createSceneInput = (
   const scene = withOwnPicture(chosen === undefined ? own : showing(own, chosen));
   // A video without a title on its frames still has the title of its script.
   const title = request.title === '' ? '' : script.title;
-  const subject = subjectPlaceOf(script, sceneIndex);
-  const leftOut = leftOutOf(drawings, video, sceneIndex);
+  const subject = subjectPlace(script, sceneIndex);
+  const leftOut = listLeftOut(drawings, video, sceneIndex);
   const recording = findSceneRecording(request, script, written);
   const words = { title, topic: video.topic, language: script.language };
   return {
@@ -119,16 +119,16 @@ export type SceneInputOf = (video: ScriptedVideo, sceneIndex: number) => SceneIn
 /** Caches the scenes during the life of the video object: a step needs each scene several times. */
 export const createSceneInputs = (drawings: Drawings): SceneInputOf => {
   const inputsOfVideos = new WeakMap<ScriptedVideo, VideoInputs>();
-  const inputsOf = (video: ScriptedVideo): VideoInputs => {
+  const findInputs = (video: ScriptedVideo): VideoInputs => {
     const known = inputsOfVideos.get(video);
     if (known !== undefined) return known;
-    const topic = drawnTopicOf(video.request, video.script);
+    const topic = toDrawnTopic(video.request, video.script);
     const inputs = { written: { request: video.request, script: video.script, topic }, scenes: new Map() };
     inputsOfVideos.set(video, inputs);
     return inputs;
   };
   return (video, sceneIndex) => {
-    const inputs = inputsOf(video);
+    const inputs = findInputs(video);
     const input = inputs.scenes.get(sceneIndex) ?? createSceneInput(drawings, video, sceneIndex, inputs);
     inputs.scenes.set(sceneIndex, input);
     return input;
@@ -141,8 +141,8 @@ export const spokenInput = (input: SceneInput): SceneInput => ({
   language: sceneLanguage(input.scene.narration, input.language),
 });
 
-export const spokenVideoOf = ({ request, script }: ScriptedVideo): SpokenVideo => ({
-  topic: drawnTopicOf(request, script),
+export const toSpokenVideo = ({ request, script }: ScriptedVideo): SpokenVideo => ({
+  topic: toDrawnTopic(request, script),
   language: script.language,
   narrations: script.scenes.map(({ narration }) => narration),
 });

@@ -18,9 +18,9 @@ const foundOnce = (find: KeyOfPart): KeyOfPart => {
   };
 };
 
-const ofAllScenes = async (video: ScriptedVideo, keyOf: KeyOfPart): Promise<string[]> => {
+const ofAllScenes = async (video: ScriptedVideo, computeKey: KeyOfPart): Promise<string[]> => {
   const keys: string[] = [];
-  for (const { index } of video.script.scenes) keys.push(await keyOf(video, index));
+  for (const { index } of video.script.scenes) keys.push(await computeKey(video, index));
   return keys;
 };
 
@@ -30,9 +30,9 @@ export class VideoKeys {
   readonly narration: KeyOfPart;
   readonly scene: KeyOfPart;
 
-  constructor(pipeline: Pick<Pipeline, 'narrationKey' | 'sceneKey' | 'sceneInputOf'>) {
-    this.narration = foundOnce((video, index) => pipeline.narrationKey(pipeline.sceneInputOf(video, index)));
-    this.scene = foundOnce((video, index) => pipeline.sceneKey(pipeline.sceneInputOf(video, index)));
+  constructor(pipeline: Pick<Pipeline, 'narrationKey' | 'sceneKey' | 'toSceneInput'>) {
+    this.narration = foundOnce((video, index) => pipeline.narrationKey(pipeline.toSceneInput(video, index)));
+    this.scene = foundOnce((video, index) => pipeline.sceneKey(pipeline.toSceneInput(video, index)));
   }
 
   /** Keys of all narrations, in the video's order. */

@@ -64,7 +64,7 @@ const pipeline = {
   soundKey: async () => 'sound',
   videoKey: async () => 'video',
   resolveMusic: async () => null,
-  sceneInputOf: createSceneInputs(noDrawings),
+  toSceneInput: createSceneInputs(noDrawings),
   media: { drawings: noDrawings },
   speech: { open: () => ({ isBetterComing: () => isBetterComing, letterRate: () => null }) },
 } as unknown as Pipeline;

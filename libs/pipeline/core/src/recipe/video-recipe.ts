@@ -1,11 +1,11 @@
 import { type GivenActivity, type GenerationRequest, type VideoOutline } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
 import { splitEffects } from '../encode/scene-effects';
-import { secondsOf } from '../encode/video-format';
+import { toSeconds } from '../encode/video-format';
 import { runLimited } from '@svc/concurrency';
 import type { PictureCandidates } from '../scene/candidates.stage';
-import { captionLinesOf } from '../scene/caption-strip.stage';
-import { articlesOf, shownPictures, topicOf } from '../scene/pictures.stage';
+import { readCaptionLines } from '../scene/caption-strip.stage';
+import { listArticles, shownPictures, videoTopic } from '../scene/pictures.stage';
 import type { ShotName } from '../scene/preview.stage';
 import type { ShotFacts } from '../scene/shot-facts';
 import type { PictureChoice, VideoScript } from '../script';
@@ -15,7 +15,7 @@ import type { Artifacts } from './artifacts';
 import type { Pipeline } from './create-pipeline';
 import { ComposedVideos, type VideoWithSound } from './composed-videos';
 import { Narrations } from './narrations';
-import { outlineInputOf } from './outline.stage';
+import { toOutlineInput } from './outline.stage';
 import { ScenePictures } from './scene-pictures';
 import { Scenes } from './scenes';
 import { Sounds } from './sounds';
@@ -120,14 +120,14 @@ export class VideoRecipe {
   }
 
   /** Equal for scenes that look the same, or sound the same. */
-  async keysOf(video: ScriptedVideo, sceneIndex: number): Promise<{ look: string; sound: string }> {
+  async computeKeys(video: ScriptedVideo, sceneIndex: number): Promise<{ look: string; sound: string }> {
     const [look, sound] = [await this.keys.scene(video, sceneIndex), await this.keys.narration(video, sceneIndex)];
     return { look, sound };
   }
 
   /** The first frame of a shot in the scene's video, as WebP. */
   async preview(video: ScriptedVideo, sceneIndex: number, host: StepHost, shot = firstShot): Promise<Buffer> {
-    const input = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
+    const input = spokenInput(this.pipeline.toSceneInput(video, sceneIndex));
     const seconds = speakingSeconds([input.scene.narration], 1);
     const pictures = await this.pictures.ensureAllFiles(input, seconds, 0, host);
     return host.runStage(this.pipeline.preview, { input, pictures, shot }, { ...host, report: unreported });
@@ -135,9 +135,9 @@ export class VideoRecipe {
 
   /** The shots of the scene's video, at the times of its narration, which is spoken unless it is stored. */
   async shots(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<ShotFacts[]> {
-    const input = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
+    const input = spokenInput(this.pipeline.toSceneInput(video, sceneIndex));
     const narration = await this.narrations.ensure(video, sceneIndex, host);
-    const pictures = await this.pictures.ensureAllFiles(input, secondsOf(narration.frameCount), 0, host);
+    const pictures = await this.pictures.ensureAllFiles(input, toSeconds(narration.frameCount), 0, host);
     return host.runStage(this.pipeline.shots, { input, narration, pictures }, { ...host, report: unreported });
   }
 
@@ -152,11 +152,11 @@ export class VideoRecipe {
     const own = script.scenes.map(({ chosen: _chosen, ...scene }) => scene);
     const others = script.scenes.filter(({ index }) => index !== sceneIndex);
     const asked = {
-      input: this.pipeline.sceneInputOf({ ...video, script: { ...script, scenes: own } }, sceneIndex),
+      input: this.pipeline.toSceneInput({ ...video, script: { ...script, scenes: own } }, sceneIndex),
       search,
       chosen: script.scenes[sceneIndex]?.chosen ?? null,
-      topic: topicOf(script),
-      articles: articlesOf(script),
+      topic: videoTopic(script),
+      articles: listArticles(script),
       without: others.flatMap((scene) => shownPictures(scene).map(({ credit }) => credit.url)),
     };
     return host.runStage(this.pipeline.candidates, asked, { ...host, report: unreported });
@@ -170,7 +170,7 @@ export class VideoRecipe {
     thumbnailUrl: string | null,
     host: StepHost,
   ): Promise<Buffer> {
-    const input = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
+    const input = spokenInput(this.pipeline.toSceneInput(video, sceneIndex));
     return host.runStage(this.pipeline.thumbnail, { input, choice, thumbnailUrl }, { ...host, report: unreported });
   }
 
@@ -182,20 +182,20 @@ export class VideoRecipe {
 
   /** Lines of a scene's captions with the times of their words in its narration, which is spoken unless it is stored. */
   async captions(video: ScriptedVideo, sceneIndex: number, host: StepHost): Promise<SpokenWord[][]> {
-    const input = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
+    const input = spokenInput(this.pipeline.toSceneInput(video, sceneIndex));
     const template = await this.pipeline.templates.open(input.request.frame_template);
     const { words } = await this.narrations.ensure(video, sceneIndex, host);
-    return captionLinesOf(input, template, words);
+    return readCaptionLines(input, template, words);
   }
 
   /** A line of captions as the video draws it, in all its states: see the stage. Empty for none. */
   captionStrip(video: ScriptedVideo, sceneIndex: number, words: string[], host: StepHost): Promise<Buffer> {
-    const input = spokenInput(this.pipeline.sceneInputOf(video, sceneIndex));
+    const input = spokenInput(this.pipeline.toSceneInput(video, sceneIndex));
     return host.runStage(this.pipeline.captionStrip, { input, words }, { ...host, report: unreported });
   }
 
   outline(video: ScriptedVideo, host: StepHost): Promise<VideoOutline> {
-    return host.runStage(this.pipeline.outline, outlineInputOf(video), { ...host, report: unreported });
+    return host.runStage(this.pipeline.outline, toOutlineInput(video), { ...host, report: unreported });
   }
 
   /** Makes the part unless it is stored. */

@@ -23,7 +23,7 @@ export interface BrandFiles {
   /** @throws AppError VALIDATION_ERROR when a file is gone */
   readonly read: (brand: Brand | undefined) => Promise<FrameBrand | undefined>;
   /** Changes with the content of the files; undefined without a brand. */
-  readonly keyOf: (brand: Brand | undefined) => Promise<object | undefined>;
+  readonly computeKey: (brand: Brand | undefined) => Promise<object | undefined>;
 }
 
 const filesKept = 8;
@@ -50,7 +50,7 @@ const gone = (part: 'logo' | 'font', name: string): never => {
 };
 
 /** A null path is a file that is gone. */
-const digestOf = async (path: string | null | undefined): Promise<string | null> =>
+const digestIfGiven = async (path: string | null | undefined): Promise<string | null> =>
   path === null || path === undefined ? null : (await digestFile(path)).sha256;
 
 export const createBrandFiles = ({ findVisual, findFont }: BrandFinders): BrandFiles => {
@@ -76,12 +76,12 @@ export const createBrandFiles = ({ findVisual, findFont }: BrandFinders): BrandF
         ...(brand.font !== undefined && { font: await readBrandFont(brand.font) }),
         ...(brand.ground !== undefined && { ground: brand.ground }),
       },
-    keyOf: async (brand) => {
+    computeKey: async (brand) => {
       if (brand === undefined) return undefined;
       const { logo, font, ...colours } = brand;
       const logoFile = logo === undefined ? null : await findVisual(logo);
       const fontFile = font === undefined ? null : await findFont(font);
-      return { ...colours, logo: await digestOf(logoFile?.path), font: await digestOf(fontFile) };
+      return { ...colours, logo: await digestIfGiven(logoFile?.path), font: await digestIfGiven(fontFile) };
     },
   };
 };

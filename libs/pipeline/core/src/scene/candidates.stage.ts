@@ -1,9 +1,9 @@
 import { writeWarning, type Warning } from '@svc/contracts';
 import type { TemplateLibrary } from '../frame';
 import type { Stage } from '../kernel/stage';
-import { drawnWorkflowOf, type MediaRegistry, type SuggestedPicture } from '../media';
+import { toDrawnWorkflow, type MediaRegistry, type SuggestedPicture } from '../media';
 import type { PictureChoice } from '../script';
-import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { chooseMediaWorkflow, seedOfScene, type SceneInput } from '../script/scene-input';
 import { firstSubject } from './later-pictures';
 import { isShown } from './shown-picture';
 
@@ -42,7 +42,7 @@ const seedSteps = [0, 101, 203, 307];
 const seeds = 2_147_483_648;
 
 const drawn = ({ input, search }: CandidatesInput): PictureChoice[] => {
-  const workflow = drawnWorkflowOf(mediaWorkflowOf(input));
+  const workflow = toDrawnWorkflow(chooseMediaWorkflow(input));
   const prompt = search ?? firstSubject(input.scene, input.language);
   return seedSteps.map((step) => ({ workflow, prompt, seed: (seedOfScene(input.scene) + step) % seeds }));
 };

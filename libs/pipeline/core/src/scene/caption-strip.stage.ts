@@ -21,7 +21,7 @@ export interface CaptionStripTask {
 const webpQuality = 90;
 
 /** Lines of the captions of a scene. */
-export const captionLinesOf = (
+export const readCaptionLines = (
   { request, language }: SceneInput,
   { description }: FrameTemplate,
   words: readonly SpokenWord[],

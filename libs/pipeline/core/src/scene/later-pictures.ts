@@ -53,7 +53,7 @@ const seedStep = 1_009;
 const seeds = 2_147_483_648;
 
 /** The scene's pictures as scenes of one picture each, in order of showing. */
-export const picturesOf = (input: SceneInput): SceneInput[] => {
+export const listPictures = (input: SceneInput): SceneInput[] => {
   const { later = [], ...first } = input.scene;
   const { found: _found, asset: _asset, workflow: _workflow, others: _others, ...scene } = first;
   const seed = seedOfScene(first);

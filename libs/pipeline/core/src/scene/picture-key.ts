@@ -1,6 +1,6 @@
 import { hashContent } from '../kernel/content-hash';
 import type { FoundPicture } from '../media';
-import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { chooseMediaWorkflow, seedOfScene, type SceneInput } from '../script/scene-input';
 
 const pictureRevision = 3;
 
@@ -11,7 +11,7 @@ interface PictureKeyFacts {
   size: { widthPixels: number; heightPixels: number };
 }
 
-const addressOf = ({ fileUrl }: FoundPicture): string => fileUrl;
+const pictureAddress = ({ fileUrl }: FoundPicture): string => fileUrl;
 
 /** 64 hexadecimal digits: the same for scenes with the same picture, independent of words and template. */
 export const hashPicture = (input: SceneInput, facts: PictureKeyFacts): string => {
@@ -20,10 +20,10 @@ export const hashPicture = (input: SceneInput, facts: PictureKeyFacts): string =
     pictureRevision,
     ...facts,
     topic,
-    workflow: mediaWorkflowOf(input),
+    workflow: chooseMediaWorkflow(input),
     promptPrefix: request.prompt_prefix,
     prompt: scene.picturePrompt,
     seed: seedOfScene(scene),
-    found: scene.found?.map(addressOf),
+    found: scene.found?.map(pictureAddress),
   });
 };

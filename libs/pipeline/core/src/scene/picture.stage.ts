@@ -1,7 +1,7 @@
 import { copyFile, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Warning } from '@svc/contracts';
-import { standInOf } from '../kernel/stand-in';
+import { combineStandIns } from '../kernel/stand-in';
 import type { Stage } from '../kernel/stage';
 import type { TemplateLibrary } from '../frame';
 import { isVector, type Media } from '../media';
@@ -39,7 +39,7 @@ export const createPictureStage = (parts: PictureStageParts): Stage<PictureTask,
     if (media === null || (media.kind === 'picture' && isVector(media))) return null;
     await mkdir(folder, { recursive: true });
     await put(media, join(folder, pictureFiles.media));
-    const origin = { ...(media.source && { source: media.source }), ...standInOf(media.isStandIn) };
+    const origin = { ...(media.source && { source: media.source }), ...combineStandIns(media.isStandIn) };
     return { folder, manifest: { credit: media.credit ?? null, warnings, ...origin } };
   },
 });

@@ -11,7 +11,7 @@ const narration =
   'Bees dance to tell where the flowers are, and the whole hive watches the dance, which lasts for a minute or more.';
 const scene: SceneScript = { index: 0, narration, picturePrompt: narration };
 
-const pictureOf = (name: string): FoundPicture => ({
+const makePicture = (name: string): FoundPicture => ({
   fileUrl: `https://archive.test/${name}.jpg`,
   credit: { text: name, url: `https://archive.test/${name}` },
 });
@@ -22,17 +22,17 @@ const templates = {
 } as unknown as TemplateLibrary;
 
 /** An archive that has a picture for each prompt that contains this word. */
-const archiveOf = (word: string, asked: VideoPictures[] = []): MediaRegistry => ({
+const makeArchive = (word: string, asked: VideoPictures[] = []): MediaRegistry => ({
   list: () => [],
   open: () => {
     throw new Error('unused');
   },
-  finderOf: (workflow) =>
+  openFinder: (workflow) =>
     workflow === 'commons/photo'
       ? (video) => {
           asked.push(video);
           return Promise.resolve(
-            video.subjects.map((subject) => (subject.includes(word) ? [pictureOf(subject.slice(0, 12))] : [])),
+            video.subjects.map((subject) => (subject.includes(word) ? [makePicture(subject.slice(0, 12))] : [])),
           );
         }
       : undefined,
@@ -52,7 +52,7 @@ const run = async (scenes: SceneScript[], media: MediaRegistry, media_workflow =
 describe('the pictures stage', () => {
   it('looks for a picture of each clause', async () => {
     const asked: VideoPictures[] = [];
-    await run([scene, { ...scene, index: 1 }], archiveOf('dance', asked));
+    await run([scene, { ...scene, index: 1 }], makeArchive('dance', asked));
     expect(asked[0]?.subjects.slice(0, 3)).toEqual([
       'Bees dance to tell where the flowers are,',
       'and the whole hive watches the dance,',
@@ -62,7 +62,7 @@ describe('the pictures stage', () => {
   });
 
   it('keeps the clauses for which there is a picture', async () => {
-    const [found] = await run([scene], archiveOf('hive'));
+    const [found] = await run([scene], makeArchive('hive'));
     expect(found?.found).toEqual([]);
     expect(found?.later).toMatchObject([{ firstWord: 8, found: [{ credit: { text: 'and the whol' } }] }]);
     expect(shownPictures(found ?? scene)).toHaveLength(1);
@@ -71,9 +71,9 @@ describe('the pictures stage', () => {
   it('plans nothing for a scene with one picture, and for a workflow that makes each picture at a price', async () => {
     const single = { ...scene, picturePrompt: 'a bee', isSinglePicture: true as const };
     const asked: VideoPictures[] = [];
-    expect((await run([single], archiveOf('bee', asked)))[0]).not.toHaveProperty('later');
+    expect((await run([single], makeArchive('bee', asked)))[0]).not.toHaveProperty('later');
     expect(asked[0]?.subjects).toEqual(['a bee']);
-    expect(await run([scene], archiveOf('bee'), 'openai/model')).toEqual([scene]);
+    expect(await run([scene], makeArchive('bee'), 'openai/model')).toEqual([scene]);
   });
 
   it('looks for the pictures that a scene names, each at its source', async () => {
@@ -84,7 +84,7 @@ describe('the pictures stage', () => {
     ];
     const [found] = await run(
       [{ ...scene, picturePrompt: 'a bee', later }],
-      archiveOf('hive', asked),
+      makeArchive('hive', asked),
       'builtin/abstract',
     );
     expect(asked.map(({ subjects }) => subjects)).toEqual([['a hive']]);

@@ -3,7 +3,7 @@ import type { TemplateLibrary } from '../frame';
 import type { Stage } from '../kernel/stage';
 import type { FoundPicture, MediaRegistry } from '../media';
 import type { SceneScript, VideoScript } from '../script';
-import { drawnTopicOf } from '../script/scene-input';
+import { toDrawnTopic } from '../script/scene-input';
 import type { LaterPicture } from '../script/script';
 import { firstSubject, planLater } from './later-pictures';
 import { settlePictures } from './settle-pictures';
@@ -18,11 +18,11 @@ interface PicturesStageParts {
   templates: TemplateLibrary;
 }
 
-export const articlesOf = ({ sources = [] }: Pick<VideoScript, 'sources'>): string[] =>
+export const listArticles = ({ sources = [] }: Pick<VideoScript, 'sources'>): string[] =>
   sources.flatMap(({ writer, title }) => (writer === 'encyclopedia' ? [title] : []));
 
 /** A title that a model or an author wrote; the title of a user's own text is only its beginning. */
-export const topicOf = ({ title, sources = [] }: Pick<VideoScript, 'title' | 'sources'>): string =>
+export const videoTopic = ({ title, sources = [] }: Pick<VideoScript, 'title' | 'sources'>): string =>
   sources.some(({ writer }) => writer !== 'text') ? title : '';
 
 /** The archives' pictures that the scene shows. */
@@ -60,7 +60,7 @@ const withFound = (script: VideoScript, found: Found): VideoScript => {
   const shown = new Set(script.scenes.flatMap((scene) => shownPictures(scene).map(({ fileUrl }) => fileUrl)));
   const isFree = ({ fileUrl }: FoundPicture): boolean => !shown.has(fileUrl);
   const wanted = [...found.keys()];
-  const ownOf = ({ index }: SceneScript, laterIndex: number): FoundPicture[] | undefined => {
+  const listFree = ({ index }: SceneScript, laterIndex: number): FoundPicture[] | undefined => {
     const one = wanted.find((picture) => picture.scene.index === index && picture.laterIndex === laterIndex);
     return one && found.get(one)?.filter(isFree);
   };
@@ -68,8 +68,8 @@ const withFound = (script: VideoScript, found: Found): VideoScript => {
     own === undefined ? picture : { ...picture, found: own };
   const scenes = script.scenes.map((scene) => {
     const { later } = scene;
-    const first = filled(scene, ownOf(scene, -1));
-    return later === undefined ? first : { ...first, later: later.map((one, at) => filled(one, ownOf(scene, at))) };
+    const first = filled(scene, listFree(scene, -1));
+    return later === undefined ? first : { ...first, later: later.map((one, at) => filled(one, listFree(scene, at))) };
   });
   return { ...script, scenes };
 };
@@ -110,17 +110,17 @@ export const createPicturesStage = ({ media, templates }: PicturesStageParts): S
     const { media: place } = (await templates.open(request.frame_template)).description;
     if (place === null || !script.scenes.some(isWanting)) return script;
     const { media_workflow: workflow } = request;
-    const words = { language: script.language, topic: topicOf(script), articles: articlesOf(script) };
+    const words = { language: script.language, topic: videoTopic(script), articles: listArticles(script) };
     const find: Finding = async (wanted, name) => {
-      const search = media.finderOf(name);
+      const search = media.openFinder(name);
       if (search === undefined) return [];
       context.report(0, 'finding_pictures');
-      const firstOf = ({ scene }: WantedPicture) => wanted.findIndex((one) => one.scene === scene);
-      const subjects = { subjects: wanted.map(({ subject }) => subject), scenes: wanted.map(firstOf) };
+      const findFirstIndex = ({ scene }: WantedPicture) => wanted.findIndex((one) => one.scene === scene);
+      const subjects = { subjects: wanted.map(({ subject }) => subject), scenes: wanted.map(findFirstIndex) };
       return search({ ...place, ...words, ...subjects }, context);
     };
     const found = await findAll(plan(script), workflow, find);
-    const scenes = settlePictures({ request, script: found, topic: drawnTopicOf(request, script) }, media);
+    const scenes = settlePictures({ request, script: found, topic: toDrawnTopic(request, script) }, media);
     return { ...found, scenes };
   },
 });

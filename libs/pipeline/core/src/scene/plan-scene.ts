@@ -2,13 +2,13 @@ import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import type { ShotLook } from '../encode/encode-shots';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { splitEffects } from '../encode/scene-effects';
-import { secondsOf } from '../encode/video-format';
+import { toSeconds } from '../encode/video-format';
 import type { TemplateLibrary } from '../frame';
 import type { StageContext } from '../kernel/stage';
 import { framePicture, framingWindow, wholeWindow, type CropWindow, type Media } from '../media';
 import { seedOfScene, type SceneInput } from '../script/scene-input';
 import type { BrandFiles } from './brand-files';
-import { picturesOf } from './later-pictures';
+import { listPictures } from './later-pictures';
 import { makeScenePictures, type SceneMediaParts } from './scene-media';
 import { sceneLook } from './scene-look';
 import { planShots, timeShots, type Shot } from './scene-shots';
@@ -45,7 +45,7 @@ export interface ScenePlanTask {
 /** Pictures of the user are shown whole and still by default; clips move by themselves. */
 const freePictures = (input: SceneInput, shown: readonly (Media | null)[]) => {
   const { motion } = splitEffects(input.request.template_params).effects;
-  const isOwn = picturesOf(input).map(
+  const isOwn = listPictures(input).map(
     ({ scene, request }) =>
       scene.asset !== undefined || (scene.workflow ?? request.media_workflow).startsWith('assets/'),
   );
@@ -70,7 +70,7 @@ export const planScene = async (
     planShots(input.scene, input.language, effects.voiceSpeed, canReframe);
   const spoken = narration ?? plan(() => false).estimate;
   const look = sceneLook(input, template, spoken, await parts.brands.read(input.request.brand));
-  const seconds = secondsOf(spoken.frameCount);
+  const seconds = toSeconds(spoken.frameCount);
   const shown = await makeScenePictures(parts, input, template, pictures, seconds, context);
   const canReframe = freePictures(input, shown);
   const shots: PlannedShot[] = [];

@@ -8,8 +8,8 @@ import { cutAtClauses } from './plan-shots';
 const longestScene = 1_000;
 
 describe('cutAtClauses', () => {
-  it.each(Object.entries(hostileTexts))('reads each word a fixed number of times: %s', (_script, textOf) => {
-    const text = textOf(longestScene);
+  it.each(Object.entries(hostileTexts))('reads each word a fixed number of times: %s', (_script, makeText) => {
+    const text = makeText(longestScene);
     const language = sceneLanguage(text, 'en');
     const seconds = speakingSeconds([text], 1);
     const words = timeWords(narrationWords(text, language), [], seconds);

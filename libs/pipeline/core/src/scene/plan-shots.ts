@@ -20,14 +20,14 @@ const clauseWords = new Set(
 );
 
 /** Indexes of the words with which sentences begin. */
-const sentenceStartsOf = (words: readonly ShotWord[], language: string): ReadonlySet<number> => {
+const findSentenceStarts = (words: readonly ShotWord[], language: string): ReadonlySet<number> => {
   let start = 0;
   return new Set(groupSentences(words, language).map((sentence) => (start += sentence.length)));
 };
 
 /** Costs of a cut before each word. */
 const cutCosts = (words: readonly ShotWord[], language: string): number[] => {
-  const sentenceStarts = sentenceStartsOf(words, language);
+  const sentenceStarts = findSentenceStarts(words, language);
   let before = '';
   return words.map(({ text }, index) => {
     const isClauseEnd = endsClause(before);

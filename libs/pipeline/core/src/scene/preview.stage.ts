@@ -24,7 +24,7 @@ const shotNamed = ({ shots }: ScenePlan, { picture, framing }: ShotName): Planne
 };
 
 /** The caption at a shot's beginning, without a highlighted word. */
-const captionOf = ({ look: { timeline } }: ScenePlan, { startFrame }: PlannedShot) => {
+const shotCaption = ({ look: { timeline } }: ScenePlan, { startFrame }: PlannedShot) => {
   const shown = timeline.findLast((entry) => entry.startFrame <= startFrame)?.caption ?? null;
   return shown && { ...shown, litIndex: -1 };
 };
@@ -37,7 +37,7 @@ export const createPreviewStage = (parts: ScenePlanParts): Stage<PreviewTask, Bu
     const shot = shotNamed(plan, name);
     if (shot === undefined) throw new Error('A scene has no shot.');
     const frame = await firstFrame(plan.look, plan.shots, shot, parts.ffmpeg, context.signal);
-    const { picture, ...rest } = { ...frame, caption: captionOf(plan, shot) };
+    const { picture, ...rest } = { ...frame, caption: shotCaption(plan, shot) };
     return createFramePreview(plan.look.template, { picture, input: rest, longestSidePixels, webpQuality });
   },
 });

@@ -1,5 +1,5 @@
 import type { GenerationRequest } from '@svc/contracts';
-import { automaticWorkflow, drawnWorkflowOf, leastLeftOut, type Drawings } from '../media';
+import { automaticWorkflow, toDrawnWorkflow, leastLeftOut, type Drawings } from '../media';
 import { speakingSeconds, sceneLanguage } from '@svc/pipeline-language';
 import type { SceneScript, VideoScript } from '../script';
 import { firstSubject } from './later-pictures';
@@ -29,7 +29,7 @@ type Pictured = Pick<SceneScript, 'asset' | 'found' | 'workflow'>;
 const mayBeDrawn = ({ asset, found = [], workflow }: Pictured, defaultWorkflow: string): boolean =>
   asset === undefined &&
   found.length === 0 &&
-  [automaticWorkflow, drawnWorkflowOf('')].includes(workflow ?? defaultWorkflow);
+  [automaticWorkflow, toDrawnWorkflow('')].includes(workflow ?? defaultWorkflow);
 
 export interface Drawn {
   shown: readonly string[];
@@ -114,7 +114,7 @@ const drawnUntil = (drawings: Drawings, video: WrittenVideo, lastIndex: number):
  * Subjects that the scene names, and places, that a scene shortly before shows; undefined for none.
  * @param video must not change: its drawings are cached
  */
-export const leftOutOf = (drawings: Drawings, video: WrittenVideo, index: number): readonly string[] | undefined => {
+export const listLeftOut = (drawings: Drawings, video: WrittenVideo, index: number): readonly string[] | undefined => {
   const leftOut = drawnUntil(drawings, video, index)[index]?.leftOut ?? [];
   return leftOut.length === 0 ? undefined : leftOut;
 };

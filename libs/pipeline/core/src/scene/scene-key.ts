@@ -2,7 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { defaultCaptions, type CaptionChoice } from '@svc/contracts';
 import { hashContent } from '../kernel/content-hash';
 import { readPlaceholders } from '../frame/placeholder';
-import { isLastScene, mediaWorkflowOf, seedOfScene, type SceneInput, type SceneRecording } from '../script/scene-input';
+import {
+  isLastScene,
+  chooseMediaWorkflow,
+  seedOfScene,
+  type SceneInput,
+  type SceneRecording,
+} from '../script/scene-input';
 
 /** Raise it when the same input gives another scene than before. */
 const pipelineRevision = 20;
@@ -59,7 +65,7 @@ export const hashScene = (input: SceneInput, facts: SceneKeyFacts): string => {
     request: {
       frame_template,
       template_params,
-      media_workflow: mediaWorkflowOf(input),
+      media_workflow: chooseMediaWorkflow(input),
       tts_workflow: voice,
       prompt_prefix,
       captions: ownCaptions(captions),

@@ -1,7 +1,7 @@
 import { defaultCaptions } from '@svc/contracts';
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { captionTimeline, stillTimeline, withBareEnd } from '../encode/frame-timeline';
-import { openingFramesOf, type Transition } from '../encode/motion/transitions';
+import { countOpeningFrames, type Transition } from '../encode/motion/transitions';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { splitEffects } from '../encode/scene-effects';
 import type { FrameTemplate } from '../frame';
@@ -42,7 +42,7 @@ export const sceneLook = (
     texts: { ...texts, captions, ...(brand && { brand }) },
     timeline: fadesAway ? withBareEnd(timeline, frameCount) : timeline,
     frameCount,
-    openingFrames: openingFramesOf(transitionTo(input, 'begins'), scene.index),
+    openingFrames: countOpeningFrames(transitionTo(input, 'begins'), scene.index),
     motion: effects.motion === 'auto' ? 'push' : effects.motion,
     isTurned: seedOfScene(scene) % 2 === 1,
   };

@@ -8,11 +8,11 @@ import type { FrameTemplate } from '../frame';
 import { frameColors } from '../frame/brand';
 import type { InputFile } from '../input/input-file';
 import type { StageContext } from '../kernel/stage';
-import { chosenOrAnother, drawnWorkflowOf, type Media, type MediaRegistry, type MediaWorkflow } from '../media';
+import { chosenOrAnother, toDrawnWorkflow, type Media, type MediaRegistry, type MediaWorkflow } from '../media';
 import { readMediaFile } from '../media/media-file';
 import type { Ffmpeg } from '../process/ffmpeg';
-import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
-import { picturesOf } from './later-pictures';
+import { chooseMediaWorkflow, seedOfScene, type SceneInput } from '../script/scene-input';
+import { listPictures } from './later-pictures';
 import type { ReadyPicture } from './scene-task';
 
 export interface SceneMediaParts {
@@ -23,7 +23,7 @@ export interface SceneMediaParts {
 }
 
 /** The same scene with the same prompt gives the same picture, another scene another one. */
-const seedOf = ({ scene }: SceneInput, prompt: string): number =>
+const hashSeed = ({ scene }: SceneInput, prompt: string): number =>
   createHash('sha256')
     .update(`${seedOfScene(scene)}\n${prompt}`)
     .digest()
@@ -35,10 +35,10 @@ const ownMedia = async ({ findVisual, ffmpeg }: SceneMediaParts, name: string, s
   throw fieldProblemError('scenes', broken('goneVisual', { name: JSON.stringify(name) }));
 };
 
-const makerOf = (media: MediaRegistry, { request, scene }: SceneInput): MediaWorkflow['make'] => {
-  const workflow = media.open(mediaWorkflowOf({ request, scene }));
+const openMaker = (media: MediaRegistry, { request, scene }: SceneInput): MediaWorkflow['make'] => {
+  const workflow = media.open(chooseMediaWorkflow({ request, scene }));
   if (scene.others === undefined) return workflow.make;
-  return chosenOrAnother(workflow, scene.others, media.open(drawnWorkflowOf(request.media_workflow)));
+  return chosenOrAnother(workflow, scene.others, media.open(toDrawnWorkflow(request.media_workflow)));
 };
 
 /** A template, or a place for a picture alone. */
@@ -46,7 +46,7 @@ type PicturePlace =
   | Pick<FrameTemplate['description'], 'media' | 'parameters' | 'kind'>
   | (Pick<FrameTemplate['description'], 'media'> & { parameters?: undefined });
 
-const colorsOf = ({ request }: SceneInput, description: PicturePlace): string[] | undefined =>
+const listColors = ({ request }: SceneInput, description: PicturePlace): string[] | undefined =>
   description.parameters &&
   frameColors(request.brand, description, splitEffects(request.template_params).templateParameters);
 
@@ -71,12 +71,12 @@ export const makeMedia = async (
   const prompt = [promptPrefix, subject].filter((part) => part !== '').join(', ');
   const { topic, language } = input;
   const words = { prompt, subject, promptPrefix, topic, language };
-  const place = { sceneIndex: seedOfScene(input.scene), sceneNumber: index + 1, seed: seedOf(input, prompt) };
+  const place = { sceneIndex: seedOfScene(input.scene), sceneNumber: index + 1, seed: hashSeed(input, prompt) };
   const { leftOut } = input;
-  const colors = colorsOf(input, description);
+  const colors = listColors(input, description);
   const others = { ...(found && { found }), ...(leftOut && { leftOut }), ...(colors && { colors }) };
   const mediaInput = { ...media, ...words, ...place, durationSeconds, ...others };
-  return makerOf(parts.media, input)(mediaInput, context);
+  return openMaker(parts.media, input)(mediaInput, context);
 };
 
 /**
@@ -92,7 +92,7 @@ export const makeScenePictures = async (
   context: StageContext,
 ): Promise<(Media | null)[]> => {
   const made: (Media | null)[] = [];
-  for (const [index, one] of picturesOf(input).entries()) {
+  for (const [index, one] of listPictures(input).entries()) {
     const workFolder = index === 0 ? context.workFolder : join(context.workFolder, `picture-${index}`);
     await mkdir(workFolder, { recursive: true });
     const make = () => makeMedia(parts, one, template, durationSeconds, { ...context, workFolder });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { secondsOf } from '../encode/video-format';
+import { toSeconds } from '../encode/video-format';
 import { cutAtClauses } from './plan-shots';
 import { estimatePictureStarts, sceneShots } from './scene-shots';
 
@@ -65,7 +65,7 @@ describe('sceneShots', () => {
     const scene = spoken(sentence, 9);
     const shots = sceneShots(scene, [{ ...whole, firstWord: 8 }], never);
     covers(shots, scene.frameCount);
-    expect(secondsOf(shots[1]?.startFrame ?? 0)).toBeCloseTo(scene.words[8]?.startSeconds ?? 0, 1);
+    expect(toSeconds(shots[1]?.startFrame ?? 0)).toBeCloseTo(scene.words[8]?.startSeconds ?? 0, 1);
   });
 
   it('gives pictures the shares of the time that the request names', () => {

@@ -1,5 +1,5 @@
 import type { PictureStart } from '@svc/contracts';
-import { framesOf, secondsOf } from '../encode/video-format';
+import { toFrameCount, toSeconds } from '../encode/video-format';
 import { speakingSeconds, sceneLanguage } from '@svc/pipeline-language';
 import type { LaterPicture, SceneScript } from '../script/script';
 import { narrationWords, timeWords } from '../speech';
@@ -22,8 +22,8 @@ export interface Shot {
 type ShotStart = Pick<Shot, 'startFrame' | 'word'>;
 
 /** A picture that would be shown for less than this is left out; a clause then shows the picture before. */
-const leastFramesOf = ({ firstWord }: Pick<LaterPicture, 'firstWord'>): number =>
-  framesOf(firstWord === undefined ? 1.2 : shotSeconds.least);
+const toLeastFrames = ({ firstWord }: Pick<LaterPicture, 'firstWord'>): number =>
+  toFrameCount(firstWord === undefined ? 1.2 : shotSeconds.least);
 
 interface Spoken {
   /** Times from the scene's first frame. */
@@ -34,14 +34,14 @@ interface Spoken {
 }
 
 const frameOfWord = ({ words, frameCount }: Spoken, index: number): number =>
-  framesOf(words[index]?.startSeconds ?? secondsOf(frameCount));
+  toFrameCount(words[index]?.startSeconds ?? toSeconds(frameCount));
 
 const atWord = (spoken: Spoken, word: number): ShotStart => ({ startFrame: frameOfWord(spoken, word), word });
 
 /** The clause nearest to an even division, for pictures without a place. */
 const evenStarts = (spoken: Spoken, count: number): ShotStart[] => {
   const { words, frameCount, language } = spoken;
-  const cuts = cutAtClauses(words, secondsOf(frameCount), language).map((word) => atWord(spoken, word));
+  const cuts = cutAtClauses(words, toSeconds(frameCount), language).map((word) => atWord(spoken, word));
   return Array.from({ length: count }, (_, index) => {
     const ideal = ((index + 1) * frameCount) / (count + 1);
     const distance = ({ startFrame }: ShotStart): number => Math.abs(startFrame - ideal);
@@ -50,7 +50,7 @@ const evenStarts = (spoken: Spoken, count: number): ShotStart[] => {
   });
 };
 
-const startsOf = (spoken: Spoken, later: readonly LaterPicture[]): ShotStart[] => {
+const listStarts = (spoken: Spoken, later: readonly LaterPicture[]): ShotStart[] => {
   const even = evenStarts(spoken, later.length);
   return later.map(({ firstWord, startShare }, index) => {
     if (firstWord !== undefined) return atWord(spoken, firstWord);
@@ -60,12 +60,12 @@ const startsOf = (spoken: Spoken, later: readonly LaterPicture[]): ShotStart[] =
 };
 
 /** Intervals in which the pictures are shown; one that would be too short leaves its time to the one before. */
-const intervalsOf = (spoken: Spoken, later: readonly LaterPicture[]): Shot[] => {
+const planIntervals = (spoken: Spoken, later: readonly LaterPicture[]): Shot[] => {
   const shots: Shot[] = [{ startFrame: 0, frameCount: spoken.frameCount, picture: 0, framing: 0 }];
-  startsOf(spoken, later).forEach((start, index) => {
+  listStarts(spoken, later).forEach((start, index) => {
     const { startFrame } = start;
     const before = shots.at(-1);
-    const leastFrames = leastFramesOf(later[index] ?? {});
+    const leastFrames = toLeastFrames(later[index] ?? {});
     const isLongEnough =
       before !== undefined &&
       startFrame - before.startFrame >= leastFrames &&
@@ -80,15 +80,17 @@ const intervalsOf = (spoken: Spoken, later: readonly LaterPicture[]): Shot[] => 
 /** Cuts a long shot at clauses, each part in another framing. */
 const reframe = (shot: Shot, { words, language }: Spoken): Shot[] => {
   const { startFrame, frameCount } = shot;
-  if (secondsOf(frameCount) <= shotSeconds.most - 1) return [shot];
-  const start = secondsOf(startFrame);
+  if (toSeconds(frameCount) <= shotSeconds.most - 1) return [shot];
+  const start = toSeconds(startFrame);
   const within = words.flatMap(({ text, startSeconds }, word) => {
     const seconds = startSeconds - start;
-    return seconds < 0 || seconds >= secondsOf(frameCount) ? [] : [{ text, startSeconds: seconds, word }];
+    return seconds < 0 || seconds >= toSeconds(frameCount) ? [] : [{ text, startSeconds: seconds, word }];
   });
-  const starts = cutAtClauses(within, secondsOf(frameCount), language).map((at): ShotStart => {
+  const starts = cutAtClauses(within, toSeconds(frameCount), language).map((at): ShotStart => {
     const { startSeconds = 0, word } = within[at] ?? {};
-    return at === 0 ? { startFrame: 0 } : { startFrame: framesOf(startSeconds), ...(word !== undefined && { word }) };
+    return at === 0
+      ? { startFrame: 0 }
+      : { startFrame: toFrameCount(startSeconds), ...(word !== undefined && { word }) };
   });
   return starts.map(({ startFrame: from, ...begin }, framing) => ({
     ...shot,
@@ -109,7 +111,8 @@ export const sceneShots = (
   spoken: Spoken,
   later: readonly LaterPicture[],
   canReframe: (picture: number) => boolean,
-): Shot[] => intervalsOf(spoken, later).flatMap((shot) => (canReframe(shot.picture) ? reframe(shot, spoken) : [shot]));
+): Shot[] =>
+  planIntervals(spoken, later).flatMap((shot) => (canReframe(shot.picture) ? reframe(shot, spoken) : [shot]));
 
 interface EstimatedNarration extends Spoken {
   words: SpokenWord[];
@@ -119,7 +122,7 @@ interface EstimatedNarration extends Spoken {
 export const estimateNarration = (narration: string, language: string, voiceSpeed: number): EstimatedNarration => {
   const seconds = speakingSeconds([narration], voiceSpeed);
   const words = timeWords(narrationWords(narration, language), [], seconds);
-  return { words, frameCount: framesOf(seconds), language };
+  return { words, frameCount: toFrameCount(seconds), language };
 };
 
 /** Shots of a scene that is not spoken yet, and the estimate that they were cut by. */
@@ -150,14 +153,14 @@ const leastFrames = 2;
 export const timeShots = ({ estimate, shots }: ShotPlan, spoken: Pick<Spoken, 'words' | 'frameCount'>): Shot[] => {
   const { frameCount } = spoken;
   const areSameWords = spoken.words.length === estimate.words.length;
-  const startOf = ({ startFrame, word }: Shot): number =>
+  const shotStart = ({ startFrame, word }: Shot): number =>
     word !== undefined && areSameWords
       ? frameOfWord({ ...estimate, ...spoken }, word)
       : Math.round((startFrame * frameCount) / Math.max(1, estimate.frameCount));
   const timed: Shot[] = [];
   for (const shot of shots) {
     const before = timed.at(-1);
-    const startFrame = before === undefined ? 0 : startOf(shot);
+    const startFrame = before === undefined ? 0 : shotStart(shot);
     const isSeen = startFrame - (before?.startFrame ?? -leastFrames) >= leastFrames;
     if (!isSeen || (before !== undefined && frameCount - startFrame < leastFrames)) continue;
     if (before !== undefined) before.frameCount = startFrame - before.startFrame;

@@ -7,7 +7,7 @@ import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import { missingLettersWarning } from '../frame';
 import type { Media } from '../media';
 import { sceneLanguage } from '@svc/pipeline-language';
-import { standInOf } from '../kernel/stand-in';
+import { combineStandIns } from '../kernel/stand-in';
 import type { Stage, StageContext } from '../kernel/stage';
 import type { MovingLook } from '../encode/motion/encode-motion';
 import { encodeShots } from '../encode/encode-shots';
@@ -55,7 +55,7 @@ const warnOfEffects = (
 };
 
 /** Kinds of the voice and the pictures. Media of unknown origin may be generated or not. */
-const sourcesOf = ({ source }: NarrationManifest, shown: readonly (Media | null)[]) => ({
+const sourceFacts = ({ source }: NarrationManifest, shown: readonly (Media | null)[]) => ({
   ...(source !== undefined && { voiceSource: source }),
   pictureSources: [...new Set(shown.flatMap((one) => (one === null ? [] : (one.source ?? 'composite'))))],
 });
@@ -99,9 +99,9 @@ export const createSceneStage = (parts: SceneStageParts): Stage<SceneTask, Scene
     const [credit = null, ...laterCredits] = shown.map((one) => one?.credit ?? null);
     const size = { widthPixels, heightPixels, frameCount };
     const isStandIn = shown.some((one) => one?.isStandIn === true) || undefined;
-    const standIn = standInOf(isStandIn, narration, ...pictures.map((picture) => picture ?? {}));
+    const standIn = combineStandIns(isStandIn, narration, ...pictures.map((picture) => picture ?? {}));
     const credits = { credit, laterCredits: laterCredits.filter((one) => one !== null) };
-    const sources = sourcesOf(narration, shown);
+    const sources = sourceFacts(narration, shown);
     const facts = { shots: await shotFacts(input, { look, shots, shown }) };
     const manifest = { ...size, openingFrames, ...slide, words, ...facts, warnings, ...credits, ...sources };
     return { folder: outputFolder, manifest: { ...manifest, narration: sha256, ...standIn } };

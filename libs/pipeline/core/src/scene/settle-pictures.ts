@@ -1,4 +1,4 @@
-import { automaticWorkflow, drawnWorkflowOf, type Drawings, type MediaRegistry } from '../media';
+import { automaticWorkflow, toDrawnWorkflow, type Drawings, type MediaRegistry } from '../media';
 import { sceneLanguage } from '@svc/pipeline-language';
 import type { SceneScript, VideoScript } from '../script';
 import type { LaterPicture } from '../script/script';
@@ -33,7 +33,7 @@ const drawLater = (picture: LaterPicture, { drawings, video, ...settling }: Sett
   const drawn = drawings.drawClause({ ...settling, subject: picture.picturePrompt, topic });
   if (drawn === null) return null;
   const { things, leftOut } = drawn;
-  return { picture: { ...picture, workflow: drawnWorkflowOf(request.media_workflow), leftOut }, things };
+  return { picture: { ...picture, workflow: toDrawnWorkflow(request.media_workflow), leftOut }, things };
 };
 
 /** A first picture that draws nothing by itself also shows the words of the next clause that is drawn. */

@@ -28,7 +28,7 @@ export interface ShotFacts {
   captionArea: PixelArea | null;
 }
 
-const contentOf = (media: Media | null): string | null => {
+const mediaContent = (media: Media | null): string | null => {
   if (media === null) return null;
   if (media.kind === 'clip') return `${media.widthPixels}x${media.heightPixels} ${media.durationSeconds}`;
   return createHash('sha256').update(media.bytes).digest('hex');
@@ -44,6 +44,6 @@ export const shotFacts = async ({ request }: SceneInput, { look, shots, shown }:
     const { startFrame, frameCount, picture, framing, motion, isTurned } = shot;
     const window = area === null ? shot.window : windowIn(shot.window, firstWindow(shot, area));
     const place = { startFrame, frameCount, picture, framing, motion, isTurned };
-    return { ...place, content: contentOf(shown[picture] ?? null), window, colors, captionArea };
+    return { ...place, content: mediaContent(shown[picture] ?? null), window, colors, captionArea };
   });
 };

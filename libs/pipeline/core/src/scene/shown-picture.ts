@@ -1,6 +1,6 @@
 import type { PictureChoice } from '../script';
 import { firstSubject } from './later-pictures';
-import { mediaWorkflowOf, seedOfScene, type SceneInput } from '../script/scene-input';
+import { chooseMediaWorkflow, seedOfScene, type SceneInput } from '../script/scene-input';
 
 const isSame = (one: PictureChoice, other: PictureChoice): boolean =>
   one.found === undefined
@@ -14,7 +14,7 @@ const isSame = (one: PictureChoice, other: PictureChoice): boolean =>
 const ownPicture = (input: SceneInput): PictureChoice | null => {
   const { asset, found: [found] = [] } = input.scene;
   const prompt = firstSubject(input.scene, input.language);
-  const workflow = mediaWorkflowOf(input);
+  const workflow = chooseMediaWorkflow(input);
   if (asset !== undefined) return null;
   return found === undefined ? { workflow, prompt, seed: seedOfScene(input.scene) } : { workflow, found };
 };

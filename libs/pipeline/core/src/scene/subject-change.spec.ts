@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { subjectPlaceOf } from './subject-change';
+import { subjectPlace } from './subject-change';
 
-const scenesOf = (...narrations: string[]) =>
+const makeScenes = (...narrations: string[]) =>
   narrations.map((narration, index) => ({ index, narration, picturePrompt: narration }));
 
-it('subjectPlaceOf finds the scenes between which no word is repeated', () => {
-  const scenes = scenesOf('Bees dance on the comb.', 'The dance of a bee is a map.', 'Rome was built on hills.');
+it('subjectPlace finds the scenes between which no word is repeated', () => {
+  const scenes = makeScenes('Bees dance on the comb.', 'The dance of a bee is a map.', 'Rome was built on hills.');
   const script = { title: '', language: 'en', scenes };
-  expect([0, 1, 2].map((index) => subjectPlaceOf(script, index))).toEqual([
+  expect([0, 1, 2].map((index) => subjectPlace(script, index))).toEqual([
     { begins: false, ends: false },
     { begins: false, ends: true },
     { begins: true, ends: false },

@@ -1,5 +1,5 @@
 import { createRecentValues } from '@svc/concurrency';
-import { stemOf, tellingWords } from '@svc/pipeline-language';
+import { wordStem, tellingWords } from '@svc/pipeline-language';
 import type { SceneScript, VideoScript } from '../script';
 import type { SubjectPlace } from '../script/scene-input';
 
@@ -7,9 +7,10 @@ import type { SubjectPlace } from '../script/scene-input';
 const keptScenes = 200;
 const stemsOfScenes = createRecentValues<ReadonlySet<string>>(keptScenes);
 
-const stemsOf = ({ narration, picturePrompt }: SceneScript, language: string): ReadonlySet<string> => {
+const wordStems = ({ narration, picturePrompt }: SceneScript, language: string): ReadonlySet<string> => {
   const key = JSON.stringify([language, narration, picturePrompt]);
-  const stems = stemsOfScenes.get(key) ?? new Set(tellingWords(`${narration} ${picturePrompt}`, language).map(stemOf));
+  const stems =
+    stemsOfScenes.get(key) ?? new Set(tellingWords(`${narration} ${picturePrompt}`, language).map(wordStem));
   stemsOfScenes.set(key, stems);
   return stems;
 };
@@ -19,9 +20,9 @@ const sharesAny = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolea
 
 /** True when two scenes have no telling word in common. */
 const isChange = (before: SceneScript | undefined, after: SceneScript | undefined, language: string): boolean =>
-  before !== undefined && after !== undefined && !sharesAny(stemsOf(before, language), stemsOf(after, language));
+  before !== undefined && after !== undefined && !sharesAny(wordStems(before, language), wordStems(after, language));
 
-export const subjectPlaceOf = ({ scenes, language }: VideoScript, index: number): SubjectPlace => ({
+export const subjectPlace = ({ scenes, language }: VideoScript, index: number): SubjectPlace => ({
   begins: isChange(scenes[index - 1], scenes[index], language),
   ends: isChange(scenes[index], scenes[index + 1], language),
 });

@@ -19,7 +19,7 @@ const joinLines = (text: string): string =>
 const blankLine = /\n[^\S\n]*(?:\n[^\S\n]*)+/u;
 
 /** Paragraphs; lines of a text without a blank line. */
-const scenesOf = (text: string): string[] => {
+const splitScenes = (text: string): string[] => {
   const paragraphs = text.trim().split(blankLine);
   return paragraphs.length > 1 ? paragraphs : text.split('\n');
 };
@@ -31,7 +31,7 @@ const scenesOf = (text: string): string[] => {
  * @throws AppError VALIDATION_ERROR for too many scenes, or none
  */
 export const fixedScript = (text: string, language = detectLanguage(text)): VideoScript => {
-  const lines = scenesOf(text.replace(/\r\n?|[\u0085\u2028]/gu, '\n').replaceAll('\u2029', '\n\n'))
+  const lines = splitScenes(text.replace(/\r\n?|[\u0085\u2028]/gu, '\n').replaceAll('\u2029', '\n\n'))
     .map(joinLines)
     .filter(isVisible);
   const narrations = lines.flatMap((line) => splitLongText(line, fixedScriptLimits.sceneCharacters, language));

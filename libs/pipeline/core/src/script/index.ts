@@ -7,6 +7,6 @@ export { noEditor, type Rewriting, type ScriptEditor } from './script-editor';
 export { noWishes, type ScriptInput, type ScriptWriter } from './script-writer';
 export type { ScriptWriting } from './script-writing';
 export { createScriptStage, type ScriptRequest } from './script.stage';
-export { topicOf, topicRequests } from './topic';
+export { cutTopic, topicRequests } from './topic';
 export { createTranslateStage, type Translation } from './translate.stage';
 export { writerSettings } from './writer.settings';

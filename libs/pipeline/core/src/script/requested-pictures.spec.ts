@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { requestedPictures, withNarration } from './requested-pictures';
 
 describe('requestedPictures', () => {
-  const startsOf = (...shares: (number | undefined)[]) =>
+  const listStarts = (...shares: (number | undefined)[]) =>
     requestedPictures(
       shares.map((share) => (share === undefined ? {} : { share })),
       'Bees dance.',
@@ -18,14 +18,14 @@ describe('requestedPictures', () => {
   });
 
   it('divides the time by the shares, and what is left evenly', () => {
-    expect(startsOf(0.5, 0.25, 0.25)).toEqual([0.5, 0.75]);
-    expect(startsOf(1, 1)).toEqual([0.5]);
-    expect(startsOf(0.5, undefined, undefined)).toEqual([0.5, 0.75]);
-    expect(startsOf(undefined, undefined)).toEqual([undefined]);
+    expect(listStarts(0.5, 0.25, 0.25)).toEqual([0.5, 0.75]);
+    expect(listStarts(1, 1)).toEqual([0.5]);
+    expect(listStarts(0.5, undefined, undefined)).toEqual([0.5, 0.75]);
+    expect(listStarts(undefined, undefined)).toEqual([undefined]);
   });
 
   it('leaves time for pictures without a share when the others fill all of it', () => {
-    const [start = 0] = startsOf(1, undefined) ?? [];
+    const [start = 0] = listStarts(1, undefined) ?? [];
     expect(start).toBeGreaterThan(0.5);
     expect(start).toBeLessThan(0.8);
   });

@@ -3,14 +3,14 @@ import type { LaterPicture, SceneScript } from './script';
 
 type FirstPicture = Pick<SceneScript, 'picturePrompt' | 'asset' | 'workflow'>;
 
-const pictureOf = ({ prompt, asset, source }: RequestedShot, text: string): FirstPicture => ({
+const toFirstPicture = ({ prompt, asset, source }: RequestedShot, text: string): FirstPicture => ({
   picturePrompt: prompt ?? text,
   ...(asset !== undefined && { asset }),
   ...(source !== undefined && { workflow: source }),
 });
 
 /** Shares of the scene's time: pictures without one divide the rest evenly. Undefined when no picture has one. */
-const sharesOf = (shots: readonly RequestedShot[]): number[] | undefined => {
+const toShares = (shots: readonly RequestedShot[]): number[] | undefined => {
   const given = shots.flatMap(({ share }) => share ?? []);
   if (given.length === 0) return undefined;
   const sum = given.reduce((total, share) => total + share, 0);
@@ -21,7 +21,7 @@ const sharesOf = (shots: readonly RequestedShot[]): number[] | undefined => {
   return shares.map((share) => share / whole);
 };
 
-const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+const sumNumbers = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
 
 /** The pictures that a request names for a scene, in order of showing; nothing for an empty list. */
 export const requestedPictures = (
@@ -30,12 +30,12 @@ export const requestedPictures = (
 ): Partial<FirstPicture & Pick<SceneScript, 'later'>> => {
   const [first, ...others] = shots;
   if (first === undefined) return {};
-  const shares = sharesOf(shots);
+  const shares = toShares(shots);
   const later = others.map((shot, index): LaterPicture => ({
-    ...pictureOf(shot, text),
-    ...(shares && { startShare: sumOf(shares.slice(0, index + 1)) }),
+    ...toFirstPicture(shot, text),
+    ...(shares && { startShare: sumNumbers(shares.slice(0, index + 1)) }),
   }));
-  return { ...pictureOf(first, text), later };
+  return { ...toFirstPicture(first, text), later };
 };
 
 /**

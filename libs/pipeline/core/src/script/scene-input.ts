@@ -59,7 +59,7 @@ const topicCharacters = 200;
  * The first line only, so that a changed line further down changes only one scene. A document has its own title, since
  * its name is no topic, and the video's title may be changed without its pictures.
  */
-export const drawnTopicOf = (
+export const toDrawnTopic = (
   request: Pick<GenerationRequest, 'text'>,
   { title, sources = [] }: Pick<VideoScript, 'title' | 'sources'>,
 ): string => {
@@ -82,7 +82,7 @@ export const showing = (
 };
 
 /** The workflow that makes or finds the scene's picture. */
-export const mediaWorkflowOf = ({ request, scene }: Pick<SceneInput, 'request' | 'scene'>): string =>
+export const chooseMediaWorkflow = ({ request, scene }: Pick<SceneInput, 'request' | 'scene'>): string =>
   scene.workflow ?? request.media_workflow;
 
 export const isLastScene = ({ scene, sceneCount }: SceneInput): boolean => scene.index === sceneCount - 1;

@@ -7,7 +7,7 @@ const titleCharacters = 60;
 
 const isGiven = ({ prompt, asset }: RequestedPicture): boolean => (prompt ?? asset) !== undefined;
 
-const sceneOf = (
+const toScene = (
   { text, picture = {}, pictures, voice, pause_seconds }: RequestedScene,
   index: number,
 ): SceneScript => ({
@@ -30,5 +30,5 @@ const sceneOf = (
 export const scenesScript = (scenes: readonly RequestedScene[], topic: string, language?: string): VideoScript => ({
   title: shorten(topic, titleCharacters),
   language: language ?? detectLanguage(scenes.map(({ text }) => text).join('\n')),
-  scenes: scenes.map(sceneOf),
+  scenes: scenes.map(toScene),
 });

@@ -38,16 +38,18 @@ interface ScriptParts {
   readPage: ReadPage | null;
 }
 
-const speedOf = ({ voiceSpeed = 1, letterRates = {} }: ScriptRequest, language: string): number =>
+const readingSpeed = ({ voiceSpeed = 1, letterRates = {} }: ScriptRequest, language: string): number =>
   voiceSpeed * speedIn(letterRates, language);
 
 const lettersOfScene = (request: ScriptRequest, language: string): number | null => {
   const { target_seconds: target, n_scenes: count } = request;
-  return target === undefined ? null : lettersWithin((target - endSeconds(target)) / count, speedOf(request, language));
+  return target === undefined
+    ? null
+    : lettersWithin((target - endSeconds(target)) / count, readingSpeed(request, language));
 };
 
 /** @param spoken language of the script */
-const wishesOf = (request: ScriptRequest, spoken: string): ScriptWishes => ({
+const toWishes = (request: ScriptRequest, spoken: string): ScriptWishes => ({
   language: request.language ?? null,
   instructions: request.instructions ?? null,
   sceneLetters: lettersOfScene(request, spoken),
@@ -57,20 +59,21 @@ const inputOfDocument = (request: ScriptRequest, document: StoredDocument): Scri
   const language = request.language ?? documentLanguage(document);
   const topic = documentQuestion(document, request.text, request.title);
   const source = documentSource(document, request.text);
-  return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request, language) };
+  return { topic, language, sceneCount: request.n_scenes, source, wishes: toWishes(request, language) };
 };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 
 /** Names the other language that a topic may be in, so that the user can choose. */
-const languageOf = (topic: string, warn: TextStageContext['warn']): string => {
+const chooseLanguage = (topic: string, warn: TextStageContext['warn']): string => {
   const { language, other } = likelyLanguage(topic);
-  const nameOf = (tag: string): string => languageNames.of(tag) ?? tag;
-  if (other !== null) warn(writeWarning('language_uncertain', { chosen: nameOf(language), other: nameOf(other) }));
+  const languageName = (tag: string): string => languageNames.of(tag) ?? tag;
+  if (other !== null)
+    warn(writeWarning('language_uncertain', { chosen: languageName(language), other: languageName(other) }));
   return language;
 };
 
-const inputOf = async (
+const readInput = async (
   request: ScriptRequest,
   readPage: ReadPage | null,
   context: TextStageContext,
@@ -81,8 +84,8 @@ const inputOf = async (
   if (address !== null && readPage === null) context.warn(writeWarning('pages_not_fetched'));
   const page = address === null || readPage === null ? null : await readPage(address, context.signal);
   const source = page ?? ownText(topic);
-  const language = request.language ?? languageOf(page?.text ?? topic, context.warn);
-  return { topic, language, sceneCount: request.n_scenes, source, wishes: wishesOf(request, language) };
+  const language = request.language ?? chooseLanguage(page?.text ?? topic, context.warn);
+  return { topic, language, sceneCount: request.n_scenes, source, wishes: toWishes(request, language) };
 };
 
 /** The script of the first writer that returns one. */
@@ -120,7 +123,7 @@ const warnOfWishes = (
     warn(writeWarning('instructions_need_model'));
   if (target === undefined) return;
   const narrations = scenes.map(({ narration }) => narration);
-  const seconds = Math.round(speakingSeconds(narrations, speedOf(request, language)) + endSeconds(target));
+  const seconds = Math.round(speakingSeconds(narrations, readingSpeed(request, language)) + endSeconds(target));
   if (seconds < allowedShare.least * target || seconds > allowedShare.most * target)
     warn(writeWarning('length_missed', { seconds, asked: target }));
 };
@@ -135,7 +138,7 @@ const writtenFor = async (
     return scenesScript(request.scenes, document === undefined ? text.trim() : documentTitle(document, text), language);
   if (request.mode === 'fixed')
     return document === undefined ? fixedScript(text.trim(), language) : fixedDocument(document, text, language);
-  return writeFirst(writers, await inputOf(request, readPage, context), context);
+  return writeFirst(writers, await readInput(request, readPage, context), context);
 };
 
 /** Documents and models write letters that voices cannot read. */

@@ -65,5 +65,5 @@ export interface VideoScript {
 }
 
 /** The words of each scene with their source. */
-export const narrationsOf = ({ scenes }: Pick<VideoScript, 'scenes'>): Narration[] =>
+export const toNarrations = ({ scenes }: Pick<VideoScript, 'scenes'>): Narration[] =>
   scenes.map(({ narration, source = null }) => ({ text: narration, source }));

@@ -7,7 +7,7 @@ export const topicRequests = (): readonly RegExp[] =>
   (known ??= readTable('topic-requests.tsv').map(([, pattern = '']) => new RegExp(`^(?:${pattern})$`, 'iu')));
 
 /** The topic without a request for a video about it. */
-export const topicOf = (text: string): string => {
+export const cutTopic = (text: string): string => {
   for (const request of topicRequests()) {
     const topic = request.exec(text)?.at(-1)?.trim();
     if (topic) return topic;

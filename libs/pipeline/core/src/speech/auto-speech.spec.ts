@@ -5,7 +5,7 @@ import type { SpeechMisfit } from './speech';
 
 const registry = createSpeechRegistry(createBuiltInSpeech());
 
-const misfitOf = (language: string | null, text: string): SpeechMisfit | null =>
+const findAutoMisfit = (language: string | null, text: string): SpeechMisfit | null =>
   registry.open('auto').findMisfit({ language, text, hasReference: false });
 
 describe('auto, with the voices of the core alone', () => {
@@ -15,7 +15,7 @@ describe('auto, with the voices of the core alone', () => {
   });
 
   it.each(['en', 'de', 'pt-BR'])('speaks a language in Latin letters: %s', (language) => {
-    expect(misfitOf(language, 'Bees')).toBeNull();
+    expect(findAutoMisfit(language, 'Bees')).toBeNull();
     expect(registry.open('auto').revisionFor(language)).toMatch(/^flite\/slt/u);
   });
 
@@ -25,7 +25,7 @@ describe('auto, with the voices of the core alone', () => {
     ['sr', 'Bees'],
     [null, 'ผึ้งเต้นรำทำไม'],
   ])('refuses a language in other letters before any work: %s, %j', (language, text) => {
-    expect(misfitOf(language, text)).toMatchObject({ field: 'tts_workflow' });
+    expect(findAutoMisfit(language, text)).toMatchObject({ field: 'tts_workflow' });
     expect(registry.open('auto').revisionFor(language ?? 'th')).toBe('');
   });
 });

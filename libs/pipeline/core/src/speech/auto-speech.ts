@@ -17,9 +17,9 @@ interface Candidate {
 
 type AutoSpeech = Omit<SpeechWorkflow, 'workflow'>;
 
-const nameOf = ({ provider, voice }: Candidate): string => `${provider.family}/${voice}`;
+const candidateName = ({ provider, voice }: Candidate): string => `${provider.family}/${voice}`;
 
-const misfitOf = (provider: SpeechProvider, voice: string, wish: SpeechWish): SpeechMisfit | null =>
+const findProviderMisfit = (provider: SpeechProvider, voice: string, wish: SpeechWish): SpeechMisfit | null =>
   provider.findMisfit?.(voice, wish) ?? null;
 
 /** A fault of the recording itself is a fault for every voice. */
@@ -46,10 +46,10 @@ const checkReference = (): Promise<void> => Promise.resolve();
 
 const voicesBy = (
   providers: readonly SpeechProvider[],
-  voiceOf: (provider: SpeechProvider) => string | null | undefined,
+  voiceFor: (provider: SpeechProvider) => string | null | undefined,
 ): Candidate[] =>
   providers.flatMap((provider) => {
-    const voice = voiceOf(provider) ?? null;
+    const voice = voiceFor(provider) ?? null;
     return voice === null ? [] : [{ provider, voice }];
   });
 
@@ -91,7 +91,7 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
       }
       const [next] = others;
       if (next === undefined || !hasFailed(error)) throw error;
-      context.warn(writeWarning('voice_failed', { voice: nameOf(first), other: nameOf(next) }));
+      context.warn(writeWarning('voice_failed', { voice: candidateName(first), other: candidateName(next) }));
       return { ...(await speakByFirst(others, input, context)), isStandIn: true };
     }
   };
@@ -100,7 +100,7 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
     checkReference,
     revisionFor: (language, isCloned = false) => {
       const [first] = candidatesFor(language, isCloned);
-      return first ? `${nameOf(first)} ${first.provider.revision?.(first.voice) ?? ''}` : '';
+      return first ? `${candidateName(first)} ${first.provider.revision?.(first.voice) ?? ''}` : '';
     },
     speak: (input, context) =>
       speakByFirst(candidatesFor(input.language, input.referenceAudioPath !== null), input, context),
@@ -110,7 +110,7 @@ export const createAutoSpeech = (providers: readonly SpeechProvider[]): AutoSpee
       const candidates = candidatesFor(spoken, hasReference);
       if (candidates.length === 0) return noVoiceFor(spoken);
       const misfits = candidates.map(({ provider, voice }) =>
-        misfitOf(provider, voice, { language: spoken, hasReference, text }),
+        findProviderMisfit(provider, voice, { language: spoken, hasReference, text }),
       );
       return misfits.includes(null) ? null : (misfits.at(-1) ?? null);
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { joinWords, narrationWords } from './narration-words';
 import { groupSentences } from './group-sentences';
 
-const sentencesOf = (text: string, language: string): string[] =>
+const listSentences = (text: string, language: string): string[] =>
   groupSentences(narrationWords(text, language), language).map((sentence) =>
     joinWords(sentence.map((word) => word.text)).trimEnd(),
   );
@@ -35,7 +35,7 @@ describe('groupSentences', () => {
     ['a stop of Khmer', 'km', ['ឃ្មុំរាំក្នុងទីងងឹត។', 'គ្មាននរណាដឹងទេ។']],
   ])('ends a sentence behind %s', (_, language, sentences) => {
     const separator = ['zh', 'ja'].includes(language) ? '' : ' ';
-    expect(sentencesOf(sentences.join(separator), language)).toEqual(sentences);
+    expect(listSentences(sentences.join(separator), language)).toEqual(sentences);
   });
 
   it.each([
@@ -49,6 +49,6 @@ describe('groupSentences', () => {
     ['z. B. Bienen', 'de'],
     ['Lego® Steine', 'de'],
   ])('finds no end within "%s"', (text, language) => {
-    expect(sentencesOf(text, language)).toEqual([text]);
+    expect(listSentences(text, language)).toEqual([text]);
   });
 });

@@ -18,19 +18,19 @@ const pauses: readonly (readonly [mark: RegExp, seconds: number])[] = [
   [/[,;:—–、，；：،؛][\p{Pe}\p{Pf}"']*$/u, 0.2],
 ];
 
-const rateOf = (language: string): number => readingRates[primaryLanguage(language)] ?? usualRate;
+const lettersPerSecond = (language: string): number => readingRates[primaryLanguage(language)] ?? usualRate;
 
 /** A blank is read as a letter. */
-const secondsOf = (text: string, language: string): number => {
+const estimateSeconds = (text: string, language: string): number => {
   const pause = pauses.find(([mark]) => mark.test(text.trimEnd()))?.[1] ?? 0;
-  return (splitGraphemes(text).length + 1) / rateOf(language) + pause;
+  return (splitGraphemes(text).length + 1) / lettersPerSecond(language) + pause;
 };
 
 const readWords = (narration: string, language: string): SpokenWord[] => {
   let endSeconds = 0;
   return narrationWords(narration, language).map(({ text }) => {
     const startSeconds = endSeconds;
-    endSeconds += secondsOf(text, language);
+    endSeconds += estimateSeconds(text, language);
     return { text, startSeconds, endSeconds };
   });
 };

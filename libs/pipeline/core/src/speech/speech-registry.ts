@@ -6,7 +6,7 @@ import { noVoice, noVoiceLabel, noVoiceWorkflow } from './no-voice';
 import { speakBy } from './speech';
 import type { OfferedVoice, SpeechProvider, SpeechWish, SpeechWorkflow } from './speech';
 import { writtenLanguage } from '@svc/pipeline-language';
-import { offerOf, type OfferedFamily } from '../providers/offered-family';
+import { toOfferedFamily, type OfferedFamily } from '../providers/offered-family';
 import type { ModelServer } from '../providers/models/used-models';
 
 /** Every speech provider by its family. */
@@ -79,7 +79,7 @@ export const createSpeechRegistry = (voices: readonly SpeechProvider[]): SpeechR
     families: () =>
       providers.map((provider) => {
         const workflows = provider.listVoices().map(({ workflow }) => workflow);
-        return offerOf(provider, workflows);
+        return toOfferedFamily(provider, workflows);
       }),
     models: () => providers.flatMap((provider) => provider.models ?? []),
     close: async () => {

@@ -2,22 +2,30 @@ import { describe, expect, it } from 'vitest';
 import { joinWords, narrationWords } from './narration-words';
 import { timeWords } from './word-times';
 
-const textsOf = (narration: string, language = 'en'): string[] =>
+const listTexts = (narration: string, language = 'en'): string[] =>
   narrationWords(narration, language).map((word) => word.text);
 
 describe('narrationWords', () => {
   it('keeps punctuation with its word', () => {
-    expect(textsOf("In 2024, Dr. O'Neil's bees danced; don't they?")).toEqual([
+    expect(listTexts("In 2024, Dr. O'Neil's bees danced; don't they?")).toEqual([
       ...['In', '2024,', 'Dr.', "O'Neil's", 'bees', 'danced;', "don't", 'they?'],
     ]);
   });
 
   it('joins punctuation that stands alone to a neighbour', () => {
-    expect(textsOf('— Bees – 3,500 of them !')).toEqual(['— Bees –', '3,500', 'of', 'them !']);
+    expect(listTexts('— Bees – 3,500 of them !')).toEqual(['— Bees –', '3,500', 'of', 'them !']);
   });
 
   it('cuts scripts without spaces into words', () => {
-    expect(textsOf('咖啡的历史很长，非常有趣。', 'zh')).toEqual(['咖啡', '的', '历史', '很', '长，', '非常', '有趣。']);
+    expect(listTexts('咖啡的历史很长，非常有趣。', 'zh')).toEqual([
+      '咖啡',
+      '的',
+      '历史',
+      '很',
+      '长，',
+      '非常',
+      '有趣。',
+    ]);
   });
 
   it('counts positions in code points', () => {
@@ -27,8 +35,8 @@ describe('narrationWords', () => {
   });
 
   it('returns one word for a narration of pictographs, and none for spaces', () => {
-    expect(textsOf('🎉 🎉!')).toEqual(['🎉 🎉!']);
-    expect(textsOf('  ')).toEqual([]);
+    expect(listTexts('🎉 🎉!')).toEqual(['🎉 🎉!']);
+    expect(listTexts('  ')).toEqual([]);
   });
 });
 
@@ -40,7 +48,7 @@ describe('joinWords', () => {
     ['ผึ้งเต้นรำ ไม่มีใครรู้ว่าทำไม', 'th'],
     ['使用 Python 编程 很有趣', 'zh'],
   ])('joins the words of "%s"', (text, language) => {
-    expect(joinWords(textsOf(text, language))).toBe(text);
+    expect(joinWords(listTexts(text, language))).toBe(text);
   });
 });
 

@@ -10,18 +10,18 @@ export interface SpokenEvent {
 const letterCount = (word: NarrationWord): number => word.text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
 
 /** Relative length of a word: its letters, and the pause after a sentence or a clause. */
-const weightOf = (word: NarrationWord): number => {
+const wordWeight = (word: NarrationWord): number => {
   const breath = /[.!?…。!?]["'”’)]*$/u.test(word.text) ? 6 : /[,;:—–、,;:]$/u.test(word.text) ? 3 : 0;
   return 2 + letterCount(word) + breath;
 };
 
 /** Distributes the words from `first` to before `last` over a span of time by their weights. */
 const spread = (words: readonly NarrationWord[], startSeconds: number, endSeconds: number): number[] => {
-  const total = words.reduce((sum, word) => sum + weightOf(word), 0);
+  const total = words.reduce((sum, word) => sum + wordWeight(word), 0);
   let before = 0;
   return words.map((word) => {
     const start = startSeconds + ((endSeconds - startSeconds) * before) / total;
-    before += weightOf(word);
+    before += wordWeight(word);
     return start;
   });
 };

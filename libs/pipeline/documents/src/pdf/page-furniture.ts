@@ -17,18 +17,18 @@ const pageNumber =
 const isInMargin = ({ y }: PlacedText, height: number): boolean => y < margin * height || y > (1 - margin) * height;
 
 /** Equal for the headers of different pages. */
-const patternOf = ({ text, y }: PlacedText): string => `${text.replace(/\d+/gu, '#')} ${Math.round(y / 6)}`;
+const linePattern = ({ text, y }: PlacedText): string => `${text.replace(/\d+/gu, '#')} ${Math.round(y / 6)}`;
 
 /** Removes running headers, footers and page numbers. */
 export const withoutFurniture = (pages: readonly PageText[]): PageText[] => {
   const counts = new Map<string, number>();
   for (const { segments, height } of pages)
-    for (const pattern of new Set(segments.filter((one) => isInMargin(one, height)).map(patternOf)))
+    for (const pattern of new Set(segments.filter((one) => isInMargin(one, height)).map(linePattern)))
       counts.set(pattern, (counts.get(pattern) ?? 0) + 1);
   // Even and odd pages may have different headers.
   const least = Math.max(2, Math.min(leastRepeats, Math.floor(pages.length / 2)));
   const isFurniture = (segment: PlacedText, height: number): boolean =>
-    isInMargin(segment, height) && (pageNumber.test(segment.text) || (counts.get(patternOf(segment)) ?? 0) >= least);
+    isInMargin(segment, height) && (pageNumber.test(segment.text) || (counts.get(linePattern(segment)) ?? 0) >= least);
   return pages.map((page) => ({
     ...page,
     segments: page.segments.filter((segment) => !isFurniture(segment, page.height)),

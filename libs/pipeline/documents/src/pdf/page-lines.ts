@@ -23,30 +23,30 @@ const wideGap = 1;
 /** A gap wider than this share of the size is a space. */
 const wordGap = 0.15;
 
-const rightOf = ({ x, width }: PlacedText): number => x + width;
+const rightEdge = ({ x, width }: PlacedText): number => x + width;
 
 const joined = (parts: readonly PlacedText[]): string =>
   parts.reduce((text, part, index) => {
     const before = parts[index - 1];
-    const gap = before === undefined ? 0 : part.x - rightOf(before);
+    const gap = before === undefined ? 0 : part.x - rightEdge(before);
     const needsSpace = gap > wordGap * part.size && !/\s$/u.test(text) && !/^\s/u.test(part.text);
     return text + (needsSpace ? ' ' : '') + part.text;
   }, '');
 
-const widthOf = (parts: readonly PlacedText[]): number =>
-  Math.max(...parts.map(rightOf)) - Math.min(...parts.map(({ x }) => x));
+const spannedWidth = (parts: readonly PlacedText[]): number =>
+  Math.max(...parts.map(rightEdge)) - Math.min(...parts.map(({ x }) => x));
 
 /** The size and weight of most letters. */
 const prevailing = (parts: readonly PlacedText[]): PlacedText =>
   parts.reduce((most, part) => (part.text.length > most.text.length ? part : most));
 
-const segmentOf = (parts: readonly PlacedText[]): PlacedText => {
+const toSegment = (parts: readonly PlacedText[]): PlacedText => {
   const { size, isBold, y } = prevailing(parts);
   const x = Math.min(...parts.map((part) => part.x));
-  return { text: joined(parts).replace(/\s+/gu, ' ').trim(), x, y, width: widthOf(parts), size, isBold };
+  return { text: joined(parts).replace(/\s+/gu, ' ').trim(), x, y, width: spannedWidth(parts), size, isBold };
 };
 
-const rowsOf = (items: readonly PlacedText[]): PlacedText[][] => {
+const groupRows = (items: readonly PlacedText[]): PlacedText[][] => {
   const rows: PlacedText[][] = [];
   for (const item of items.toSorted((one, other) => other.y - one.y || one.x - other.x)) {
     const row = rows.at(-1);
@@ -59,22 +59,22 @@ const rowsOf = (items: readonly PlacedText[]): PlacedText[][] => {
 };
 
 /** Runs of each line that are not separated by a wide gap. */
-export const segmentsOf = (items: readonly PlacedText[]): PlacedText[] =>
-  rowsOf(items.filter(({ text }) => text.trim() !== '')).flatMap((row) => {
+export const toSegments = (items: readonly PlacedText[]): PlacedText[] =>
+  groupRows(items.filter(({ text }) => text.trim() !== '')).flatMap((row) => {
     const groups: PlacedText[][] = [];
     for (const item of row.sort((one, other) => one.x - other.x)) {
       const group = groups.at(-1);
       const before = group?.at(-1);
-      const isNear = before !== undefined && item.x - rightOf(before) < wideGap * Math.max(item.size, before.size);
+      const isNear = before !== undefined && item.x - rightEdge(before) < wideGap * Math.max(item.size, before.size);
       if (isNear) group?.push(item);
       else groups.push([item]);
     }
-    return groups.map(segmentOf);
+    return groups.map(toSegment);
   });
 
 /** Joins the segments of one column to lines, top down. */
-export const linesOf = (segments: readonly PlacedText[], page: number): PageLine[] =>
-  rowsOf(segments).map((row) => {
+export const toPageLines = (segments: readonly PlacedText[], page: number): PageLine[] =>
+  groupRows(segments).map((row) => {
     const parts = row.sort((one, other) => one.x - other.x);
-    return { ...segmentOf(parts), page, cells: parts.length };
+    return { ...toSegment(parts), page, cells: parts.length };
   });

@@ -37,9 +37,9 @@ const indent = 0.8;
 
 const roundedSize = ({ size }: PageLine): number => Math.round(size * 2) / 2;
 
-const prevailing = (lines: readonly PageLine[], valueOf: (line: PageLine) => number): number => {
+const prevailing = (lines: readonly PageLine[], readValue: (line: PageLine) => number): number => {
   const letters = new Map<number, number>();
-  for (const line of lines) letters.set(valueOf(line), (letters.get(valueOf(line)) ?? 0) + line.text.length);
+  for (const line of lines) letters.set(readValue(line), (letters.get(readValue(line)) ?? 0) + line.text.length);
   return [...letters].reduce((most, one) => (one[1] > most[1] ? one : most), [0, 0])[0];
 };
 
@@ -57,7 +57,7 @@ interface Letters {
   isBoldSpecial: boolean;
 }
 
-const lettersOf = (lines: readonly PageLine[]): Letters => {
+const measureLetters = (lines: readonly PageLine[]): Letters => {
   const bodySize = prevailing(lines, roundedSize);
   const gaps = lines.flatMap((line, index) => {
     const before = lines[index - 1];
@@ -122,7 +122,7 @@ class Builder {
 
   add(line: PageLine): void {
     const isSmall = line.size < noteSize * this.letters.bodySize;
-    const kind = this.kindOf(line);
+    const kind = this.lineKind(line);
     if (kind === 'text' && isSmall && !this.continues(line)) return;
     if (kind === 'heading') return this.addHeading(line);
     if (kind === 'text' && this.open !== null && this.continues(line)) return this.extend(this.open, line);
@@ -132,7 +132,7 @@ class Builder {
     if (kind === 'text') this.sections.at(-1)?.paragraphs.push(paragraph);
   }
 
-  private kindOf(line: PageLine): Open['kind'] {
+  private lineKind(line: PageLine): Open['kind'] {
     if (beginsCaption(line.text)) return 'caption';
     if (beginsTable(line.text)) return 'table';
     return isHeading(line, this.letters) ? 'heading' : 'text';
@@ -195,8 +195,8 @@ const titleLines = (lines: readonly PageLine[], { bodySize }: Letters): PageLine
 };
 
 /** @param lines of all pages in reading order, without headers and tables */
-export const textOf = (lines: readonly PageLine[]): PdfText => {
-  const letters = lettersOf(lines);
+export const buildText = (lines: readonly PageLine[]): PdfText => {
+  const letters = measureLetters(lines);
   const title = titleLines(lines, letters);
   const builder = new Builder(lines, letters);
   for (const line of lines) if (!title.includes(line)) builder.add(line);

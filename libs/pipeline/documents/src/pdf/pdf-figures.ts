@@ -33,7 +33,7 @@ const combined = (outer: Matrix, [a, b, c, d, e, f]: Matrix): Matrix => [
 ];
 
 /** A picture fills the unit square of its matrix (PDF 32000-1, 8.9.5). */
-const boxOf = ([a, b, c, d, e, f]: Matrix) => {
+const boundingBox = ([a, b, c, d, e, f]: Matrix) => {
   const [xs, ys] = [
     [e, e + a, e + c, e + a + c],
     [f, f + b, f + d, f + b + d],
@@ -94,19 +94,19 @@ const paintedBy = (
 };
 
 /** Waits for a picture that is still being decoded. */
-const decodedOf = (page: PDFPageProxy, image: unknown): Promise<unknown> => {
+const decodeImage = (page: PDFPageProxy, image: unknown): Promise<unknown> => {
   if (typeof image !== 'string') return Promise.resolve(image);
   const store = image.startsWith('g_') ? page.commonObjs : page.objs;
   return new Promise((resolve) => void store.get(image, resolve));
 };
 
 /** Pictures of a page, from its list of operators. */
-export const imagesOf = async (page: PDFPageProxy, operators: Operators): Promise<PlacedImage[]> => {
+export const listImages = async (page: PDFPageProxy, operators: Operators): Promise<PlacedImage[]> => {
   const found: PlacedImage[] = [];
   for (const { matrix, image } of paintedBy(await page.getOperatorList(), operators)) {
-    const box = boxOf(matrix);
+    const box = boundingBox(matrix);
     if (Math.min(box.width, box.height) < least.points) continue;
-    const decoded = await decodedOf(page, image);
+    const decoded = await decodeImage(page, image);
     if (isDecoded(decoded) && isShown(box, decoded)) found.push({ page: page.pageNumber, ...box, image: decoded });
   }
   return found;

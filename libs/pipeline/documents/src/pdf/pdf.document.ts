@@ -4,9 +4,9 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import type { DocumentFormat } from '../document-format';
 import { DocumentError, documentLimits, type DocumentFigure, type DocumentSection } from '@svc/pipeline/readers';
 import { withoutFurniture, withoutTables, type PageText } from './page-furniture';
-import { segmentsOf, type PlacedText } from './page-lines';
-import { textOf, type Caption } from './paragraphs';
-import { imagesOf, type PlacedImage } from './pdf-figures';
+import { toSegments, type PlacedText } from './page-lines';
+import { buildText, type Caption } from './paragraphs';
+import { listImages, type PlacedImage } from './pdf-figures';
 import { encodePng, reduced } from './pixels';
 import { readingOrder } from './reading-order';
 
@@ -48,7 +48,7 @@ const openPdf = async (pdfjs: Pdfjs, bytes: Buffer, packagesFolder: string): Pro
 };
 
 /** A font's own name, such as `Times-Bold`. */
-const fontNameOf = (page: PDFPageProxy, id: string): string => {
+const readFontName = (page: PDFPageProxy, id: string): string => {
   const font = page.commonObjs.has(id) ? (page.commonObjs.get(id) as { name?: unknown } | null) : null;
   return typeof font?.name === 'string' ? font.name : '';
 };
@@ -63,10 +63,10 @@ const readText = async (page: PDFPageProxy): Promise<PageText> => {
     const size = Math.hypot(skew, scale);
     // Turned text is a label or a stamp.
     const isUpright = size > 0 && Math.abs(skew) < 0.1 * size;
-    const isBold = bold.test(fontNameOf(page, item.fontName));
+    const isBold = bold.test(readFontName(page, item.fontName));
     return isUpright ? [{ text: item.str, x, y, width: item.width, size, isBold }] : [];
   });
-  return { page: page.pageNumber, height: page.view[3] ?? 0, segments: segmentsOf(placed) };
+  return { page: page.pageNumber, height: page.view[3] ?? 0, segments: toSegments(placed) };
 };
 
 interface StoredImage extends Omit<PlacedImage, 'image'> {
@@ -90,7 +90,7 @@ const readPages = async (pdf: PDFDocumentProxy, pdfjs: Pdfjs): Promise<ReadPages
   let letters = 0;
   for (let number = 1; number <= pdf.numPages && letters < documentLimits.characters; number += 1) {
     const page = await pdf.getPage(number);
-    const images = await imagesOf(page, pdfjs.OPS);
+    const images = await listImages(page, pdfjs.OPS);
     const text = await readText(page);
     letters += text.segments.reduce((sum, one) => sum + one.text.length, 0);
     read.pages.push(text);
@@ -108,8 +108,8 @@ const readPages = async (pdf: PDFDocumentProxy, pdfjs: Pdfjs): Promise<ReadPages
 };
 
 /** The nearest caption on the page, below the figure rather than above it. */
-const captionOf = (image: StoredImage, captions: readonly Caption[]): string => {
-  const distanceOf = ({ x, y, width, page }: Caption): number => {
+const findCaption = (image: StoredImage, captions: readonly Caption[]): string => {
+  const measureDistance = ({ x, y, width, page }: Caption): number => {
     const isBeside = x + width < image.x || x > image.x + image.width;
     if (page !== image.page || isBeside) return Infinity;
     if (y <= image.y) return image.y - y;
@@ -117,7 +117,7 @@ const captionOf = (image: StoredImage, captions: readonly Caption[]): string => 
     return above >= -2 ? above + captionDistance / 3 : Infinity;
   };
   const nearest = captions
-    .map((caption) => ({ caption, distance: distanceOf(caption) }))
+    .map((caption) => ({ caption, distance: measureDistance(caption) }))
     .sort((one, other) => one.distance - other.distance)[0];
   return nearest !== undefined && nearest.distance <= captionDistance ? nearest.caption.text : '';
 };
@@ -126,22 +126,22 @@ const captionOf = (image: StoredImage, captions: readonly Caption[]): string => 
 const sectionAt = (sections: readonly DocumentSection[], page: number): string =>
   sections.findLast((section) => (section.page ?? 0) <= page)?.heading ?? '';
 
-const figuresOf = (
+const toFigures = (
   images: readonly StoredImage[],
   captions: readonly Caption[],
   sections: readonly DocumentSection[],
 ): DocumentFigure[] => {
-  const pagesOf = new Map<string, Set<number>>();
-  for (const { hash, page } of images) pagesOf.set(hash, (pagesOf.get(hash) ?? new Set()).add(page));
+  const pagesByHash = new Map<string, Set<number>>();
+  for (const { hash, page } of images) pagesByHash.set(hash, (pagesByHash.get(hash) ?? new Set()).add(page));
   return images.flatMap((figure, index) => {
     const { png, page, hash } = figure;
     const isRepeated = images.findIndex((other) => other.hash === hash) < index;
-    if (isRepeated || (pagesOf.get(hash)?.size ?? 0) > mostPages) return [];
-    return [{ bytes: png, page, section: sectionAt(sections, page), caption: captionOf(figure, captions) }];
+    if (isRepeated || (pagesByHash.get(hash)?.size ?? 0) > mostPages) return [];
+    return [{ bytes: png, page, section: sectionAt(sections, page), caption: findCaption(figure, captions) }];
   });
 };
 
-const metadataOf = async (pdf: PDFDocumentProxy): Promise<{ title: string | null; language: string | null }> => {
+const readMetadata = async (pdf: PDFDocumentProxy): Promise<{ title: string | null; language: string | null }> => {
   const { info } = await pdf.getMetadata();
   const { Title: title, Language: language } = info as { Title?: unknown; Language?: unknown };
   const isTitle =
@@ -158,13 +158,13 @@ const read: DocumentFormat['read'] = async (bytes, packagesFolder) => {
   const { pages, images } = await readPages(pdf, pdfjs);
   const lines = withoutFurniture(pages).flatMap(({ segments, page }) => withoutTables(readingOrder(segments, page)));
   if (lines.reduce((sum, { text }) => sum + text.length, 0) < leastLetters) throw new DocumentError('noText');
-  const { title, sections, captions } = textOf(lines);
-  const metadata = await metadataOf(pdf);
+  const { title, sections, captions } = buildText(lines);
+  const metadata = await readMetadata(pdf);
   return {
     title: title ?? metadata.title,
     ...(metadata.language !== null && { language: metadata.language }),
     sections,
-    figures: figuresOf(images, captions, sections),
+    figures: toFigures(images, captions, sections),
   };
 };
 

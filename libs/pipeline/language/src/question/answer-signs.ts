@@ -1,4 +1,4 @@
-import { type AnswerWords, type QuestionKind, questionWordsOf } from './question-words';
+import { type AnswerWords, type QuestionKind, findQuestionWords } from './question-words';
 import { byLanguage } from '@svc/content-files';
 
 const between = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
@@ -33,9 +33,9 @@ const signsFrom = (words: AnswerWords): AnswerSigns => ({
 });
 
 const readSigns = (language: string): AnswerSigns | null => {
-  const answers = questionWordsOf(language)?.answers;
+  const answers = findQuestionWords(language)?.answers;
   return answers === undefined ? null : signsFrom(answers);
 };
 
 /** Null for a language without these words. */
-export const answerSignsOf = byLanguage('question-words', readSigns);
+export const findAnswerSigns = byLanguage('question-words', readSigns);

@@ -128,7 +128,7 @@ const listPatterns = ({ before, between, why, how, what }: ListWords): Pattern[]
 };
 
 /** @param gap pattern between the words and the subject */
-const patternOf = (wording: Wording, gap: string): string => {
+const writePattern = (wording: Wording, gap: string): string => {
   if ('pattern' in wording) return wording.pattern;
   if ('before' in wording) return `^(?:${wording.before})${gap}(?<subject>.+?)${end}`;
   if ('after' in wording) return `^(?<subject>.+?)${gap}(?:${wording.after})${end}`;
@@ -158,11 +158,11 @@ const readWords = (language: string): QuestionWords => {
     fragments: new RegExp(`^(?:${fragments ?? '(?!)'})(?![\\p{L}\\p{M}])`, 'iu'),
     patterns: [
       ...(lists === undefined ? [] : listPatterns(lists)),
-      ...patterns.map((wording): Pattern => [wording.kind, new RegExp(patternOf(wording, gap), 'iu')]),
+      ...patterns.map((wording): Pattern => [wording.kind, new RegExp(writePattern(wording, gap), 'iu')]),
     ],
     asks: new RegExp(asks, 'iu'),
   };
 };
 
 /** Null for a language without an entry. */
-export const questionWordsOf = byLanguage('question-words', readWords);
+export const findQuestionWords = byLanguage('question-words', readWords);

@@ -1,6 +1,6 @@
 import { capitalised, primaryLanguage } from '@svc/texts';
 import { splitWords } from './words';
-import { type QuestionKind, questionWordsOf } from './question-words';
+import { type QuestionKind, findQuestionWords } from './question-words';
 import { wordSet } from '../sentences/sentence-language';
 
 /** The question in a topic of a few words. */
@@ -27,7 +27,7 @@ const questionCharacters = 200;
 
 export const readQuestion = (text: string, language: string): Question => {
   const topic = text.replace(marks, '').trim();
-  const words = questionWordsOf(language);
+  const words = findQuestionWords(language);
   const patterns = topic.length > questionCharacters ? [] : (words?.patterns ?? []);
   const found = patterns
     .map(([kind, pattern]) => ({ kind, groups: pattern.exec(topic)?.groups }))
@@ -56,7 +56,7 @@ const countedTopic = ({ topic, subject, points }: Question, told: number): strin
  *
  * @param told number of points that the script tells
  */
-export const titleOf = (question: Question, told: number, language: string): string => {
+export const questionTitle = (question: Question, told: number, language: string): string => {
   const base = primaryLanguage(language);
   const asks = ['zh', 'ja'].includes(base) ? '？' : base === 'ar' ? '؟' : '?';
   const topic = countedTopic(question, told);

@@ -1,11 +1,11 @@
 import { createRecentValues } from '@svc/concurrency';
-import { questionWordsOf } from './question-words';
+import { findQuestionWords } from './question-words';
 import { wordSet } from '../sentences/sentence-language';
 
 /** Callers choose the languages. */
 const segmenters = createRecentValues<Intl.Segmenter>(50);
 
-const segmenterOf = (language: string): Intl.Segmenter => {
+const findSegmenter = (language: string): Intl.Segmenter => {
   const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
   segmenters.set(language, known);
   return known;
@@ -16,20 +16,20 @@ export const splitWords = (text: string, language: string): string[] => wordsAsW
 
 /** The words of a text in order. */
 export const wordsAsWritten = (text: string, language: string): string[] =>
-  Array.from(segmenterOf(language).segment(text))
+  Array.from(findSegmenter(language).segment(text))
     .filter(({ isWordLike }) => isWordLike === true)
     .map(({ segment }) => segment);
 
 /** The words that carry the meaning of a text. */
 export const tellingWords = (text: string, language: string): string[] => {
-  const stopWords = wordSet(questionWordsOf(language)?.stopWords ?? '');
+  const stopWords = wordSet(findQuestionWords(language)?.stopWords ?? '');
   return splitWords(text, language).filter((word) => !stopWords.has(word) && /[\p{L}\p{N}]/u.test(word));
 };
 
 /** Forms of a word begin alike: a stem without a dictionary, good enough for counting. */
 const stemCharacters = 5;
 
-export const stemOf = (word: string): string => {
+export const wordStem = (word: string): string => {
   const bare = word.replace(/['’]s$/u, '');
   const singular = bare.length > 3 && /[^s]s$/u.test(bare) ? bare.slice(0, -1) : bare;
   return Array.from(singular).slice(0, stemCharacters).join('');

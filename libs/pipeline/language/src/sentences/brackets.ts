@@ -4,7 +4,7 @@ export interface Bracket {
   readonly close: number;
 }
 
-const closingOf: Readonly<Record<string, string>> = {
+const closingByOpening: Readonly<Record<string, string>> = {
   '(': ')',
   '[': ']',
   '（': '）',
@@ -23,7 +23,7 @@ const mostCharacters = 300;
 
 /** Matching pairs in the order of their beginnings. */
 export const findBrackets = (text: string, isEastern: boolean): Bracket[] => {
-  const closings = isEastern ? { ...closingOf, ...chineseQuotes } : closingOf;
+  const closings = isEastern ? { ...closingByOpening, ...chineseQuotes } : closingByOpening;
   const closingMarks = new Set(Object.values(closings));
   const pairs: Bracket[] = [];
   const opened: { mark: string; index: number }[] = [];

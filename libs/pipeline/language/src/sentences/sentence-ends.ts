@@ -1,7 +1,7 @@
 import { findBrackets, isEasternQuote, type Bracket } from './brackets';
 import { isSentenceEnd, nearby } from './full-stop';
 import type { SentenceLanguage } from './sentence-language';
-import { sentenceLanguageOf } from './sentence-languages';
+import { findSentenceLanguage } from './sentence-languages';
 import { endsPhrase, spacedScripts } from './spaced-phrases';
 
 const lineBreak = String.raw`[\r\n\u0085\u2028\u2029]`;
@@ -115,7 +115,7 @@ class OpenBrackets {
  * @param tag BCP 47
  */
 export const sentenceEnds = (text: string, tag: string): number[] => {
-  const language = sentenceLanguageOf(tag);
+  const language = findSentenceLanguage(tag);
   const isEastern = ['zh', 'ja'].includes(language.language);
   const scan: Scan = { text, language, isEastern, hasCapitals: /\p{Lu}/u.test(text) };
   const brackets = new OpenBrackets(findBrackets(text, isEastern));

@@ -6,7 +6,7 @@ type PatternName = 'speech' | 'afterQuote' | 'continues';
 /** The file `content/sentences/<language>.yaml`: lists that are empty are absent, patterns are texts. */
 type SentenceFile = Partial<Omit<SentenceLanguage, PatternName | 'language'>> & { [Name in PatternName]?: string };
 
-const patternsOf = (texts: Record<PatternName, string | undefined>): Partial<Record<PatternName, RegExp>> =>
+const compilePatterns = (texts: Record<PatternName, string | undefined>): Partial<Record<PatternName, RegExp>> =>
   Object.fromEntries(
     Object.entries(texts).flatMap(([name, text]) => (text === undefined ? [] : [[name, new RegExp(text, 'u')]])),
   );
@@ -14,7 +14,7 @@ const patternsOf = (texts: Record<PatternName, string | undefined>): Partial<Rec
 const readLanguage = (language: string): SentenceLanguage => {
   const { speech, afterQuote, continues, ...given } = readContentData(`sentences/${language}`) as SentenceFile;
   const lists = { titles: '', beforeFigures: '', inside: '', final: '', starters: '' };
-  return { ...lists, ...given, ...patternsOf({ speech, afterQuote, continues }), language };
+  return { ...lists, ...given, ...compilePatterns({ speech, afterQuote, continues }), language };
 };
 
 /** Abbreviations that many languages share. */
@@ -30,4 +30,4 @@ const other: SentenceLanguage = {
 const languages = byLanguage('sentences', readLanguage);
 
 /** @param language BCP 47 */
-export const sentenceLanguageOf = (language: string): SentenceLanguage => languages(language) ?? other;
+export const findSentenceLanguage = (language: string): SentenceLanguage => languages(language) ?? other;

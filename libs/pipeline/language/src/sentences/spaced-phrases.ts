@@ -10,7 +10,7 @@ const leastLetters = 7;
 const itemLetters = 10;
 
 /** Letters and vowels on the line: the marks above and below have no width. */
-const lengthOf = (text: string): number => text.replace(/\p{M}/gu, '').match(letters)?.length ?? 0;
+const countLetters = (text: string): number => text.replace(/\p{M}/gu, '').match(letters)?.length ?? 0;
 
 const units = /\d\s?(?:กก|กม|มล|มก|ซม|มม|น|บ)\.$/u;
 const year = /(?:พ\.ศ\.|ค\.ศ\.|ปี)\s?\d{4}$/u;
@@ -22,13 +22,13 @@ const conjunction = /^(?:และ|หรือ)/u;
 /** True for an item before "and": one, two and three. */
 const isItem = (phrases: readonly string[]): boolean => {
   const end = phrases.findIndex((phrase) => conjunction.test(phrase));
-  return end > 0 && phrases.slice(0, end).every((phrase) => lengthOf(phrase) < itemLetters);
+  return end > 0 && phrases.slice(0, end).every((phrase) => countLetters(phrase) < itemLetters);
 };
 
 /** A repeated word, and a word before a figure, belong to the next phrase; foreign names have silent letters. */
 const isLongEnough = ([first = '', second = '']: readonly string[]): boolean => {
   const phrase = first.endsWith('ๆ') || /^\d/u.test(second) ? `${first}${second}ๆ` : first;
-  return lengthOf(phrase) >= leastLetters || /[!?]$|์/u.test(first);
+  return countLetters(phrase) >= leastLetters || /[!?]$|์/u.test(first);
 };
 
 /**
@@ -36,13 +36,13 @@ const isLongEnough = ([first = '', second = '']: readonly string[]): boolean => 
  * @param before the sentence up to the space
  */
 export const endsPhrase = (before: string, after: string, language: SentenceLanguage): boolean => {
-  const isBetween = spacedScripts.test(after.slice(0, 1)) && lengthOf(before) >= leastLetters;
+  const isBetween = spacedScripts.test(after.slice(0, 1)) && countLetters(before) >= leastLetters;
   if (!isBetween || language.continues?.test(after)) return false;
   if (year.test(before) || /[)"”’]$/u.test(before)) return true;
   const phrases = after.split(/\s+/u, 5);
   const last = /\S*$/u.exec(before)?.[0] ?? '';
   const isShortened = /^[^\s.]{1,3}\./u.test(after) && !(personTitle.test(after) && !governsName.test(before));
-  if (/\d$/u.test(before) || (last.endsWith('ๆ') && lengthOf(last) < leastLetters) || isShortened) return false;
+  if (/\d$/u.test(before) || (last.endsWith('ๆ') && countLetters(last) < leastLetters) || isShortened) return false;
   const short = /(?<![^\s\d])([^\s\d]+)\.$/u.exec(before)?.[1];
   if (short !== undefined && wordSet(language.titles).has(short)) return false;
   if (before.endsWith('.') && !units.test(before)) return false;

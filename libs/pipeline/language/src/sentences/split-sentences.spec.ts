@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markedLanguages, paragraphsOf, paragraphText, scoreBoundaries } from '@svc/testing';
+import { markedLanguages, listParagraphs, paragraphText, scoreBoundaries } from '@svc/testing';
 import { sentenceParts, splitSentences } from './split-sentences';
 
 const languages = markedLanguages;
@@ -42,7 +42,7 @@ describe('splitSentences', () => {
   });
 
   it.each(languages)('splits 20,000 characters of "%s" within 50 ms', (language) => {
-    const text = paragraphsOf(language).map((sentences) => paragraphText(sentences, language));
+    const text = listParagraphs(language).map((sentences) => paragraphText(sentences, language));
     const long = text.join(' ').repeat(10).slice(0, 20_000);
     expect(bestMs(() => splitSentences(long, language))).toBeLessThan(50);
   });
@@ -77,7 +77,7 @@ describe('splitSentences', () => {
 
 describe('sentenceParts', () => {
   it.each(languages)('keeps every character of "%s"', (language) => {
-    const text = paragraphsOf(language)
+    const text = listParagraphs(language)
       .map((sentences) => paragraphText(sentences, language))
       .join(' \n ');
     expect(sentenceParts(text, language).join('')).toBe(text);

@@ -1,9 +1,9 @@
 import { createRecentValues } from '@svc/concurrency';
 import type { WordLanguage } from './read-rows';
-import { type Meaning, type Vocabulary, vocabularyOf } from './vocabulary';
-import { senseOf } from './senses';
+import { type Meaning, type Vocabulary, findVocabulary } from './vocabulary';
+import { findSense } from './senses';
 import { isLikeness, isNegated, isVerb, partsOfNames } from './unseen';
-import { formsOf, spellAlike } from './word-forms';
+import { listForms, spellAlike } from './word-forms';
 
 /** Length of the longest phrase in the tables, in words. */
 const phraseWords = 5;
@@ -22,7 +22,7 @@ interface Word {
 
 const letters = /[\p{L}\p{M}\p{N}]+/gu;
 
-const wordsOf = (text: string, written: string, language: WordLanguage): Word[] => {
+const listWords = (text: string, written: string, language: WordLanguage): Word[] => {
   const words = [...text.matchAll(letters)];
   const cased = written.match(letters) ?? [];
   const showsNouns = language === 'de' && cased.length === words.length && /\p{Lu}/u.test(written);
@@ -54,7 +54,7 @@ const findPhrase = (
     .map(({ word }) => `${word} `)
     .join('');
   const { word = '', isNoun = true } = words.at(-1) ?? {};
-  const forms = formsOf(word, language, isNoun);
+  const forms = listForms(word, language, isNoun);
   const beginnings = language === 'en' && isCompound(words) ? [before, before.trimEnd()] : [before];
   const form = beginnings.flatMap((start) => forms.map((last) => start + last)).find((one) => vocabulary.has(one));
   const found = form === undefined ? undefined : vocabulary.get(form);
@@ -104,7 +104,7 @@ const inContext = (
   around: string,
   language: WordLanguage,
 ): readonly Meaning[] | undefined => {
-  const sense = senseOf(phrase, around, language);
+  const sense = findSense(phrase, around, language);
   if (sense === undefined) return found;
   return sense === null ? [] : [meant(sense)];
 };
@@ -115,8 +115,8 @@ const joins = /^ (?:of|with|mit|von|aus|de|d[’' ]|di|van|met|avec|con|com) $/u
 const around = (text: string): string => ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 
 const inSpacedText = (text: string, written: string, language: WordLanguage, context: string): Match[] => {
-  const vocabulary = vocabularyOf(language);
-  const words = wordsOf(text, written, language);
+  const vocabulary = findVocabulary(language);
+  const words = listWords(text, written, language);
   const near = around(`${text} ${context}`);
   const found: Match[] = [];
   for (let index = 0; index < words.length;) {
@@ -164,7 +164,7 @@ const singleSigns = (text: string, language: WordLanguage): Set<number> =>
   );
 
 const inUnspacedText = (text: string, language: WordLanguage): Match[] => {
-  const vocabulary = vocabularyOf(language);
+  const vocabulary = findVocabulary(language);
   const single = singleSigns(text, language);
   const found: Match[] = [];
   for (let index = 0; index < text.length;) {
@@ -223,10 +223,10 @@ export const findAbsent = (text: string, language: WordLanguage): Meaning[] =>
 
 /** Subjects that the words of a phrase name one by one. */
 const literalSubjects = (phrase: string, language: WordLanguage): Meaning[] => {
-  const vocabulary = vocabularyOf(language);
+  const vocabulary = findVocabulary(language);
   const known = (phrase.match(letters) ?? []).flatMap(
     (word) =>
-      formsOf(word, language)
+      listForms(word, language)
         .map((form) => vocabulary.get(form))
         .find((meanings) => meanings !== undefined) ?? [],
   );

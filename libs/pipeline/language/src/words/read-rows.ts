@@ -6,7 +6,7 @@ export const wordLanguages = ['en', 'de', 'es', 'fr', 'it', 'pt', 'nl', 'ru', 'a
 export type WordLanguage = (typeof wordLanguages)[number];
 
 /** The language of the words for a language (BCP 47); English for a language without words. */
-export const wordLanguageOf = (language: string): WordLanguage =>
+export const toWordLanguage = (language: string): WordLanguage =>
   wordLanguages.find((known) => known === primaryLanguage(language)) ?? 'en';
 
 interface WordRow {

@@ -19,7 +19,7 @@ const readSenses = (language: string): Senses => {
   return senses;
 };
 
-const sensesOf = byLanguage('senses', readSenses);
+const findSenses = byLanguage('senses', readSenses);
 
 /** Shorter signs match whole words only. */
 const shortestBeginning = 4;
@@ -31,7 +31,7 @@ const hasSign = (around: string, sign: string): boolean =>
  * The meaning that a word has in its context; undefined when the tables decide, null for nothing to draw.
  * @param around the text and its topic: lower case, words separated by single spaces, a space at both ends
  */
-export const senseOf = (word: string, around: string, language: WordLanguage): string | null | undefined =>
-  sensesOf(language)
+export const findSense = (word: string, around: string, language: WordLanguage): string | null | undefined =>
+  findSenses(language)
     ?.get(word)
     ?.find(({ signs }) => signs.some((sign) => hasSign(around, sign)))?.meaning;

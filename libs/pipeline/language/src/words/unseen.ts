@@ -10,13 +10,13 @@ interface Negation {
   likeness?: RegExp;
 }
 
-const anyOf = (cell: string): string => `(?:${cellList(cell).join('|')})`;
+const alternationPattern = (cell: string): string => `(?:${cellList(cell).join('|')})`;
 
 /** Chinese and Japanese write no spaces between words. */
 const beforePattern = (language: string, words: string, articles: string): RegExp =>
   ['zh', 'ja'].includes(language)
-    ? new RegExp(`${anyOf(words)}$`, 'u')
-    : new RegExp(`(?:^|[^\\p{L}])${anyOf(words)} (?:${anyOf(articles)} )?$`, 'u');
+    ? new RegExp(`${alternationPattern(words)}$`, 'u')
+    : new RegExp(`(?:^|[^\\p{L}])${alternationPattern(words)} (?:${alternationPattern(articles)} )?$`, 'u');
 
 const readNegations = (): ReadonlyMap<string, Negation> =>
   new Map(
@@ -24,7 +24,7 @@ const readNegations = (): ReadonlyMap<string, Negation> =>
       language,
       {
         ...(before !== '' && { before: beforePattern(language, before, articles) }),
-        ...(after !== '' && { after: new RegExp(`^ ?${anyOf(after)}`, 'u') }),
+        ...(after !== '' && { after: new RegExp(`^ ?${alternationPattern(after)}`, 'u') }),
         ...(likeness !== '' && { likeness: new RegExp(`(?:^|[^\\p{L}])${likeness} $`, 'u') }),
       },
     ]),
@@ -32,15 +32,15 @@ const readNegations = (): ReadonlyMap<string, Negation> =>
 
 let negations: ReadonlyMap<string, Negation> | undefined;
 
-const negationOf = (language: WordLanguage): Negation => (negations ??= readNegations()).get(language) ?? {};
+const findNegation = (language: WordLanguage): Negation => (negations ??= readNegations()).get(language) ?? {};
 
 /** True for a thing that the text compares with another one. */
 export const isLikeness = (beginning: string, language: WordLanguage): boolean =>
-  negationOf(language).likeness?.test(beginning.slice(-40)) ?? false;
+  findNegation(language).likeness?.test(beginning.slice(-40)) ?? false;
 
 /** True for a word that the text says is absent: no moon, the moon was gone. */
 export const isNegated = (beginning: string, rest: string, language: WordLanguage): boolean => {
-  const { before: sign, after: sequel } = negationOf(language);
+  const { before: sign, after: sequel } = findNegation(language);
   return (sign?.test(beginning.slice(-24)) ?? false) || (sequel?.test(rest.slice(0, 24)) ?? false);
 };
 
@@ -59,15 +59,15 @@ interface NameWords {
 
 const readNames = (): NameWords => {
   const rows = readTable('names.tsv');
-  const listOf = (wanted: string): string[] =>
+  const listWords = (wanted: string): string[] =>
     rows.flatMap(([kind, , words]) => (kind === wanted ? cellList(words) : []));
-  const [notFirst, last] = [listOf('no first name').join('|'), listOf('surname').join('|')];
+  const [notFirst, last] = [listWords('no first name').join('|'), listWords('surname').join('|')];
   return {
     firms: rows.flatMap(([kind, name = '', signs]) => (kind === 'firm' ? [[name, cellList(signs)] as const] : [])),
     surname: new RegExp(`(?<![\\p{L}])(?!(?:${notFirst})\\s)(\\p{Lu}[\\p{L}.’-]{0,20} )(?:${last})(?![\\p{L}])`, 'gu'),
-    homographs: new Set(listOf('noun or verb')),
-    kindsOfPlaces: new Set(listOf('kind of place')),
-    noFirstNames: new Set(listOf('no first name')),
+    homographs: new Set(listWords('noun or verb')),
+    kindsOfPlaces: new Set(listWords('kind of place')),
+    noFirstNames: new Set(listWords('no first name')),
   };
 };
 

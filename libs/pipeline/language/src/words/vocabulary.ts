@@ -26,7 +26,7 @@ const wordsByName = (kind: WordKind, language: WordLanguage): ReadonlyMap<string
   new Map(readRows(language).flatMap((row) => (row.kind === kind ? [[row.name, row.words]] : [])));
 
 /** The words of all languages for each meaning of a kind. */
-export const rowsOf = (kind: WordKind): Row[] => {
+export const listRows = (kind: WordKind): Row[] => {
   const tables = wordLanguages.map((language) => wordsByName(kind, language));
   const names = new Set(tables.flatMap((table) => [...table.keys()]));
   return Array.from(names, (name) => ({ name, columns: tables.map((table) => table.get(name) ?? []) }));
@@ -47,4 +47,4 @@ const build = (language: WordLanguage): Vocabulary => {
 const vocabularies = byLanguage('words', (language) => build(language as WordLanguage));
 
 /** Reads a language's words on first use. */
-export const vocabularyOf = (language: WordLanguage): Vocabulary => vocabularies(language) ?? new Map();
+export const findVocabulary = (language: WordLanguage): Vocabulary => vocabularies(language) ?? new Map();

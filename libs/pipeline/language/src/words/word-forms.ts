@@ -15,7 +15,7 @@ const readEndings = (language: WordLanguage): Endings =>
 
 const knownEndings = new Map<WordLanguage, Endings>();
 
-const endingsOf = (language: WordLanguage): Endings => {
+const findEndings = (language: WordLanguage): Endings => {
   const endings = knownEndings.get(language) ?? readEndings(language);
   knownEndings.set(language, endings);
   return endings;
@@ -42,7 +42,7 @@ export const spellAlike = (text: string): string =>
     .replaceAll('\u093c', '');
 
 const withoutEnding = (word: string, language: WordLanguage): string[] =>
-  endingsOf(language).flatMap(([ending, instead]) => {
+  findEndings(language).flatMap(([ending, instead]) => {
     const stem = word.endsWith(ending) ? word.slice(0, -ending.length) : '';
     return stem.length < shortestStem ? [] : instead.map((letters) => stem + letters);
   });
@@ -84,7 +84,7 @@ const compoundHeads = (word: string): string[] =>
  * Possible dictionary forms of a word, most likely first.
  * @param isNoun false for a word in small letters in German, which is no noun and has no plural
  */
-export const formsOf = (word: string, language: WordLanguage, isNoun = true): string[] => {
+export const listForms = (word: string, language: WordLanguage, isNoun = true): string[] => {
   if (!isNoun) return [word];
   if (language === 'ar') return [word, ...withoutEnding(word, 'ar'), ...arabicForms(word)];
   if (language === 'ko') return [word, ...koreanForms(word)];

@@ -19,7 +19,7 @@ const curtains = 3;
 const stripPixels = 9;
 
 /** The aurora needs a night: the palette's deepest colours replace a bright sky. */
-const nightOf = ({ palette }: Canvas): [string, string, string] => {
+const nightColors = ({ palette }: Canvas): [string, string, string] => {
   const deep = darken(palette.shapes[4], 0.55);
   return [deep, mix(deep, palette.shapes[3], 0.55), mix(palette.shapes[3], palette.shapes[1], 0.5)];
 };
@@ -91,7 +91,7 @@ const lake = (
 /** Curtains of northern light over mountains and a lake. */
 export const aurora: Style = (canvas) => {
   const { widthPixels, heightPixels, unit, palette } = canvas;
-  const night = nightOf(canvas);
+  const night = nightColors(canvas);
   const sky = strips({ top: 0, widthPixels, heightPixels }, [
     [0, night[0]],
     [0.5, night[1]],

@@ -11,13 +11,13 @@ interface Tile {
 
 type Figure = (canvas: Canvas, tile: Tile) => string;
 
-const fillOf = (color: string): string => `fill="${color}"`;
+const fillAttribute = (color: string): string => `fill="${color}"`;
 
 /** A quarter of a disc around a corner of the tile. */
 const quarter = ({ x, y, size }: Tile, turns: number, radius: number, color: string): string => {
   const center = `${at(x + size / 2)} ${at(y + size / 2)}`;
   const data = `M${at(x)} ${at(y)}L${at(x + radius)} ${at(y)}A${at(radius)} ${at(radius)} 0 0 1 ${at(x)} ${at(y + radius)}Z`;
-  return path(data, `${fillOf(color)} transform="rotate(${turns * 90} ${center})"`);
+  return path(data, `${fillAttribute(color)} transform="rotate(${turns * 90} ${center})"`);
 };
 
 const arches: Figure = ({ random }, tile) => {
@@ -37,13 +37,15 @@ const leafFigure: Figure = ({ random }, tile) => {
   const { x, y, size } = tile;
   const data = `M${at(x)} ${at(y)}H${at(x + size / 2)}A${at(size / 2)} ${at(size / 2)} 0 0 1 ${at(x + size)} ${at(y + size / 2)}V${at(y + size)}H${at(x + size / 2)}A${at(size / 2)} ${at(size / 2)} 0 0 1 ${at(x)} ${at(y + size / 2)}Z`;
   const center = `${at(x + size / 2)} ${at(y + size / 2)}`;
-  return path(data, `${fillOf(tile.colors[0])} transform="rotate(${turns * 90} ${center})"`);
+  return path(data, `${fillAttribute(tile.colors[0])} transform="rotate(${turns * 90} ${center})"`);
 };
 
 const target: Figure = (_canvas, { x, y, size, colors, ground }) => {
   const middle = [x + size / 2, y + size / 2] as const;
   return [0.5, 0.36, 0.2]
-    .map((share, index) => circle(...middle, size * share, fillOf([colors[0], ground, colors[1]][index] ?? ground)))
+    .map((share, index) =>
+      circle(...middle, size * share, fillAttribute([colors[0], ground, colors[1]][index] ?? ground)),
+    )
     .join('');
 };
 
@@ -51,7 +53,7 @@ const halves: Figure = ({ random }, { x, y, size, colors }) => {
   const half = (left: number, top: number, color: string): string =>
     path(
       `M${at(left)} ${at(top + size / 2)}A${at(size / 2)} ${at(size / 2)} 0 0 1 ${at(left + size)} ${at(top + size / 2)}Z`,
-      fillOf(color),
+      fillAttribute(color),
     );
   const turn = random.whole(0, 3) * 90;
   return `<g transform="rotate(${turn} ${at(x + size / 2)} ${at(y + size / 2)})">${half(x, y, colors[0])}${half(x, y + size / 2, colors[1])}</g>`;
@@ -60,7 +62,7 @@ const halves: Figure = ({ random }, { x, y, size, colors }) => {
 const stripes: Figure = ({ random }, { x, y, size, colors }) => {
   const turn = random.whole(0, 1) * 90;
   const bars = times(4, (index) =>
-    rectangle(x, y + (index * size) / 4 + size / 16, size, size / 8, fillOf(colors[index % 2] ?? colors[0])),
+    rectangle(x, y + (index * size) / 4 + size / 16, size, size / 8, fillAttribute(colors[index % 2] ?? colors[0])),
   );
   return `<g transform="rotate(${turn} ${at(x + size / 2)} ${at(y + size / 2)})">${bars.join('')}</g>`;
 };
@@ -71,18 +73,18 @@ const dots: Figure = (_canvas, { x, y, size, colors }) =>
       x + size * (0.14 + 0.24 * (index % 4)),
       y + size * (0.14 + 0.24 * Math.floor(index / 4)),
       size * 0.058,
-      fillOf(colors[0]),
+      fillAttribute(colors[0]),
     ),
   ).join('');
 
 const triangle: Figure = ({ random }, { x, y, size, colors }) => {
   const turn = random.whole(0, 3) * 90;
   const data = `M${at(x)} ${at(y)}L${at(x + size)} ${at(y + size)}L${at(x)} ${at(y + size)}Z`;
-  return path(data, `${fillOf(colors[0])} transform="rotate(${turn} ${at(x + size / 2)} ${at(y + size / 2)})"`);
+  return path(data, `${fillAttribute(colors[0])} transform="rotate(${turn} ${at(x + size / 2)} ${at(y + size / 2)})"`);
 };
 
 const drop: Figure = (_canvas, { x, y, size, colors }) =>
-  circle(x + size / 2, y + size / 2, size * 0.5, fillOf(colors[0]));
+  circle(x + size / 2, y + size / 2, size * 0.5, fillAttribute(colors[0]));
 
 const figures: readonly [Figure, ...Figure[]] = [
   arches,
@@ -99,7 +101,7 @@ const figures: readonly [Figure, ...Figure[]] = [
 ];
 
 /** Few colours, so that the tiles match: a pale ground, two deep tones, one accent. */
-const paintsOf = ({
+const choosePaints = ({
   palette,
 }: Canvas): { grounds: readonly [string, ...string[]]; inks: readonly [string, ...string[]] } => ({
   grounds: [
@@ -114,13 +116,13 @@ const paintsOf = ({
 
 const tileAt = (canvas: Canvas, x: number, y: number, size: number): string => {
   const { random } = canvas;
-  const { grounds, inks } = paintsOf(canvas);
+  const { grounds, inks } = choosePaints(canvas);
   const ground = random.pick(grounds);
   const usable = inks.filter((ink) => ink !== ground);
   const first = usable[random.whole(0, usable.length - 1)] ?? inks[0];
   const rest = usable.filter((ink) => ink !== first);
   const tile: Tile = { x, y, size, ground, colors: [first, rest[random.whole(0, rest.length - 1)] ?? first] };
-  return rectangle(x, y, size + 0.6, size + 0.6, fillOf(ground)) + random.pick(figures)(canvas, tile);
+  return rectangle(x, y, size + 0.6, size + 0.6, fillAttribute(ground)) + random.pick(figures)(canvas, tile);
 };
 
 /** Positions of large tiles, two by two, on the grid; the eye needs calm areas. */

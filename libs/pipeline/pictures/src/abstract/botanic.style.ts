@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from './color-mix';
-import { isDark, skyOf, stars, sun } from './sky';
+import { isDark, drawSky, stars, sun } from './sky';
 import { at, type Canvas, circle, path, type Point, smoothLine, type Style, times } from './svg';
 
 /** A leaf along a line of `length`, from its stalk at the origin upwards: a light half and a dark one, and its rib. */
@@ -25,7 +25,7 @@ interface Stem {
   scale: number;
 }
 
-const spineOf = ({ root: [x, y], heightPixels, lean }: Stem): Point[] =>
+const traceSpine = ({ root: [x, y], heightPixels, lean }: Stem): Point[] =>
   times(9, (step): Point => {
     const share = step / 8;
     return [x + lean * share ** 1.7, y - heightPixels * share];
@@ -34,7 +34,7 @@ const spineOf = ({ root: [x, y], heightPixels, lean }: Stem): Point[] =>
 /** A stem with pairs of leaves that get smaller upwards, and a bud. */
 const stem = (canvas: Canvas, shape: Stem): string => {
   const { palette, unit, random } = canvas;
-  const spine = spineOf(shape);
+  const spine = traceSpine(shape);
   const rib = mix(shape.color, palette.light, 0.42);
   const stalk = path(
     smoothLine(spine),
@@ -105,7 +105,7 @@ export const botanic: Style = (canvas) => {
     return flower(canvas, center, unit * random.between(0.05, 0.095));
   });
   return [
-    skyOf(canvas),
+    drawSky(canvas),
     isDark(canvas) ? stars(canvas) : '',
     sun(canvas, x, y, unit * random.between(0.17, 0.22)),
     ...rows,

@@ -55,4 +55,4 @@ export const ramp = (colors: readonly string[], position: number): string => {
 };
 
 /** Perceived lightness, 0 to 1. */
-export const lightnessOf = (color: string): number => toOklab(readHex(color))[0];
+export const measureLightness = (color: string): number => toOklab(readHex(color))[0];

@@ -19,7 +19,7 @@ export const drawStyle = (input: AbstractInput, style: StyleName, palette: Palet
   });
 };
 
-export const svgOf = (
+export const writeSvg = (
   { widthPixels, heightPixels }: Pick<AbstractInput, 'widthPixels' | 'heightPixels'>,
   content: string,
 ): string =>

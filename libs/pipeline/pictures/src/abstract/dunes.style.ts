@@ -1,6 +1,6 @@
 import { mix } from './color-mix';
 import { createWave } from './wave';
-import { isDark, skyOf, stars, sun } from './sky';
+import { isDark, drawSky, stars, sun } from './sky';
 import { at, type Canvas, placedGradient, path, type Point, rectangle, smoothLine, type Style, times } from './svg';
 
 const layers = 6;
@@ -16,7 +16,7 @@ const clouds = ({ random, widthPixels, unit, palette }: Canvas, x: number, y: nu
     return rectangle(left, y + radius * (index * 0.42 - 0.7), width, height, attributes);
   }).join('');
 
-const ridgeOf = (canvas: Canvas, index: number): Point[] => {
+const traceRidge = (canvas: Canvas, index: number): Point[] => {
   const { random, widthPixels, heightPixels, unit } = canvas;
   const wave = createWave(random, 4);
   const depth = index / (layers - 1);
@@ -65,7 +65,7 @@ export const dunes: Style = (canvas) => {
   const x = widthPixels * random.between(0.28, 0.72);
   const y = heightPixels * random.between(0.36, 0.46);
   const behind =
-    skyOf(canvas) + (isDark(canvas) ? stars(canvas) : '') + sun(canvas, x, y, radius) + clouds(canvas, x, y, radius);
-  const ridges = times(layers, (index) => ridgeOf(canvas, index));
+    drawSky(canvas) + (isDark(canvas) ? stars(canvas) : '') + sun(canvas, x, y, radius) + clouds(canvas, x, y, radius);
+  const ridges = times(layers, (index) => traceRidge(canvas, index));
   return behind + times(layers, (index) => hill(canvas, ridges, index)).join('');
 };

@@ -1,18 +1,18 @@
 import { darken, lighten, mix, ramp } from './color-mix';
 import { createField } from './wave';
-import { isDark, skyOf } from './sky';
+import { isDark, drawSky } from './sky';
 import { at, type Canvas, circle, glow, linearGradient, path, type Point, polygon, type Style, times } from './svg';
 
 const tones = 9;
 
-const cornersOf = (x: number, y: number, radius: number): Point[] =>
+const listCorners = (x: number, y: number, radius: number): Point[] =>
   times(6, (corner): Point => {
     const angle = (corner * Math.PI) / 3 + Math.PI / 6;
     return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
 
 /** A few shades that all cells share; a gradient for each cell would cost more than the drawing. */
-const gradientsOf = ({ palette }: Canvas): string =>
+const drawGradients = ({ palette }: Canvas): string =>
   times(tones, (tone) => {
     const color = ramp(
       [palette.light, palette.sky[1], palette.sky[2], ...palette.shapes.slice(0, 4)],
@@ -40,13 +40,13 @@ const gradientsOf = ({ palette }: Canvas): string =>
 
 const cell = (canvas: Canvas, x: number, y: number, radius: number, tone: number): string => {
   const { random, palette, unit } = canvas;
-  const top = path(polygon(cornersOf(x, y, radius)), `fill="url(#tone-${tone})"`);
+  const top = path(polygon(listCorners(x, y, radius)), `fill="url(#tone-${tone})"`);
   const kind = random.next();
   if (kind < 0.3) {
-    const well = path(polygon(cornersOf(x, y, radius * 0.7)), `fill="url(#well-${tone})"`);
+    const well = path(polygon(listCorners(x, y, radius * 0.7)), `fill="url(#well-${tone})"`);
     const isFilled = kind < 0.11;
     const filling = isFilled
-      ? path(polygon(cornersOf(x, y, radius * 0.56)), `fill="${palette.accent}" fill-opacity="0.95"`)
+      ? path(polygon(listCorners(x, y, radius * 0.56)), `fill="${palette.accent}" fill-opacity="0.95"`)
       : '';
     const gleam = isFilled
       ? circle(x - radius * 0.2, y - radius * 0.22, radius * 0.1, `fill="${palette.light}" fill-opacity="0.9"`)
@@ -57,7 +57,7 @@ const cell = (canvas: Canvas, x: number, y: number, radius: number, tone: number
     return (
       top +
       path(
-        polygon(cornersOf(x, y, radius * 0.62)),
+        polygon(listCorners(x, y, radius * 0.62)),
         `fill="none" stroke="${palette.light}" stroke-width="${at(unit * 0.003)}" stroke-opacity="0.5"`,
       )
     );
@@ -92,9 +92,9 @@ export const hexagons: Style = (canvas) => {
     isDark(canvas) ? 0.3 : 0.5,
   );
   return (
-    skyOf(canvas) +
+    drawSky(canvas) +
     glow('behind', brightX * widthPixels, brightY * heightPixels, unit * 0.6, palette.light, 1) +
-    gradientsOf(canvas) +
+    drawGradients(canvas) +
     cells.join('') +
     shine
   );

@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from './color-mix';
-import { isDark, skyOf, stars } from './sky';
+import { isDark, drawSky, stars } from './sky';
 import { at, type Canvas, circle, glow, linearGradient, path, type Style, times } from './svg';
 
 interface Orb {
@@ -14,7 +14,7 @@ interface Orb {
 const flatness = 0.3;
 
 /** Bands of cloud, wavy at their ends, turned with the orbit. */
-const bandsOf = ({ random, palette }: Canvas, { x, y, radius }: Orb): string =>
+const drawBands = ({ random, palette }: Canvas, { x, y, radius }: Orb): string =>
   times(6, (index) => {
     const height = radius * random.between(0.05, 0.17);
     const top = y - radius * 0.8 + index * radius * 0.3;
@@ -40,7 +40,7 @@ const ball = (canvas: Canvas, orb: Orb, tilt: number, hasBands: boolean): string
     [0.15, 0.05, 0.8, 0.95],
   );
   const clip = `<clipPath id="${id}-round">${circle(x, y, radius, '')}</clipPath>`;
-  const bands = hasBands ? `<g transform="rotate(${at(tilt)} ${at(x)} ${at(y)})">${bandsOf(canvas, orb)}</g>` : '';
+  const bands = hasBands ? `<g transform="rotate(${at(tilt)} ${at(x)} ${at(y)})">${drawBands(canvas, orb)}</g>` : '';
   const outside = circle(x, y, radius * 1.02, '').replace('<circle', '<circle fill="white"');
   const lit = circle(x - radius * 0.3, y - radius * 0.26, radius * 1.06, 'fill="black"');
   const mask = `<mask id="${id}-far">${outside}${lit}</mask>`;
@@ -117,7 +117,7 @@ export const orbs: Style = (canvas) => {
   };
   const tilt = random.between(14, 30) * (random.chance(0.5) ? 1 : -1);
   return [
-    skyOf(canvas),
+    drawSky(canvas),
     isDark(canvas) ? stars(canvas, 1) : '',
     glow('halo', planet.x, planet.y, planet.radius * 3.4, palette.light, isDark(canvas) ? 0.3 : 0.8),
     orbits(canvas, planet, tilt),

@@ -1,13 +1,13 @@
 import { darken, mix, ramp } from './color-mix';
 import { createWave } from './wave';
-import { isDark, skyOf, stars, sun } from './sky';
+import { isDark, drawSky, stars, sun } from './sky';
 import { at, type Canvas, placedGradient, path, type Point, smoothLoop, type Style, times } from './svg';
 
 const sheets = 5;
 const corners = 18;
 
 /** The edge of a hole: a closed line of random bays; holes farther back are smaller. */
-const holeOf = ({ random, widthPixels, heightPixels }: Canvas, index: number): Point[] => {
+const traceHole = ({ random, widthPixels, heightPixels }: Canvas, index: number): Point[] => {
   const wave = createWave(random, 3);
   const openness = 0.28 + 0.064 * index;
   const turned = random.between(0, Math.PI * 2);
@@ -20,7 +20,7 @@ const holeOf = ({ random, widthPixels, heightPixels }: Canvas, index: number): P
 };
 
 /** The area around the hole: nothing else of the sheet behind is visible. */
-const aroundOf = ({ widthPixels, heightPixels }: Canvas, hole: readonly Point[]): Point[] => {
+const widenHole = ({ widthPixels, heightPixels }: Canvas, hole: readonly Point[]): Point[] => {
   const [middleX, middleY] = [widthPixels * 0.5, heightPixels * 0.49];
   return hole.map(([x, y]): Point => [middleX + (x - middleX) * 1.06, middleY + (y - middleY) * 1.06]);
 };
@@ -28,7 +28,7 @@ const aroundOf = ({ widthPixels, heightPixels }: Canvas, hole: readonly Point[])
 /**
  * The sheet's shadow on the sheet behind it: a few wide, faint lines look as soft as a blur and cost almost nothing.
  */
-const shadowOf = (hole: string, unit: number): string =>
+const drawShadow = (hole: string, unit: number): string =>
   times(8, (index) => {
     const width = unit * (0.006 + 0.0105 * index);
     return path(hole, `fill="none" stroke="#000" stroke-width="${at(width)}" stroke-opacity="0.036"`);
@@ -49,13 +49,13 @@ const sheet = (canvas: Canvas, holes: readonly Point[][], index: number): string
     [widthPixels * 0.1, 0],
     [widthPixels * 0.9, heightPixels],
   );
-  const outside = nextHole ? smoothLoop(aroundOf(canvas, nextHole)) : `M0 0H${widthPixels}V${heightPixels}H0Z`;
+  const outside = nextHole ? smoothLoop(widenHole(canvas, nextHole)) : `M0 0H${widthPixels}V${heightPixels}H0Z`;
   const outline = outside + hole;
   const edge = path(
     hole,
     `fill="none" stroke="${palette.light}" stroke-width="${at(unit * 0.0022)}" stroke-opacity="0.3"`,
   );
-  return `${gradient}<g transform="translate(0 ${at(unit * 0.012)})">${shadowOf(hole, unit)}</g>${path(outline, `fill="url(#sheet-${index})" fill-rule="evenodd"`)}${edge}`;
+  return `${gradient}<g transform="translate(0 ${at(unit * 0.012)})">${drawShadow(hole, unit)}</g>${path(outline, `fill="url(#sheet-${index})" fill-rule="evenodd"`)}${edge}`;
 };
 
 const farHills = (canvas: Canvas): string => {
@@ -76,11 +76,11 @@ export const paperCut: Style = (canvas) => {
   const x = widthPixels * random.between(0.42, 0.58);
   const y = heightPixels * random.between(0.42, 0.47);
   const behind = [
-    skyOf(canvas),
+    drawSky(canvas),
     isDark(canvas) ? stars(canvas, 0.9) : '',
     sun(canvas, x, y, unit * random.between(0.085, 0.12)),
     farHills(canvas),
   ];
-  const holes = times(sheets, (index) => holeOf(canvas, index));
+  const holes = times(sheets, (index) => traceHole(canvas, index));
   return [...behind, ...times(sheets, (index) => sheet(canvas, holes, index))].join('');
 };

@@ -7,7 +7,7 @@ const steps = 12;
 
 type Wave = (x: number) => number;
 
-const edgeOf = (reach: number, wave: Wave, lift: Wave, index: number): Point[] => {
+const traceEdge = (reach: number, wave: Wave, lift: Wave, index: number): Point[] => {
   const base = reach * ((index * 1.08) / bands - 0.06);
   return times(steps + 1, (step) => {
     const share = step / steps;
@@ -17,7 +17,7 @@ const edgeOf = (reach: number, wave: Wave, lift: Wave, index: number): Point[] =
 };
 
 /** Bright where the cloth turns to the light, deep where it turns away. */
-const gradientOf = ({ random }: Canvas, color: string, index: number): string => {
+const drawGradient = ({ random }: Canvas, color: string, index: number): string => {
   const shine = random.between(0.3, 0.7);
   return linearGradient(
     `band-${index}`,
@@ -47,7 +47,7 @@ const band = (canvas: Canvas, edges: Point[][], index: number): string => {
     upper,
     `fill="none" stroke="${lighten(color, 0.4)}" stroke-width="${at(unit * 0.0026)}" stroke-opacity="0.75"`,
   );
-  return gradientOf(canvas, color, index) + shadow.join('') + path(outline, `fill="url(#band-${index})"`) + rim;
+  return drawGradient(canvas, color, index) + shadow.join('') + path(outline, `fill="url(#band-${index})"`) + rim;
 };
 
 /** Folds of cloth, lit from the side. */
@@ -57,7 +57,7 @@ export const silk: Style = (canvas) => {
   const reach = Math.hypot(widthPixels, heightPixels) * 1.04;
   const angle = random.between(-36, -16) * (random.chance(0.5) ? 1 : -1);
   const move = `translate(${widthPixels / 2} ${heightPixels / 2}) rotate(${angle.toFixed(1)}) translate(${at(-reach / 2)} ${at(-reach / 2)})`;
-  const edges = times(bands + 1, (index) => edgeOf(reach, wave, lift, index));
+  const edges = times(bands + 1, (index) => traceEdge(reach, wave, lift, index));
   const folds = times(bands, (index) => band(canvas, edges, index)).join('');
   return `${fullRectangle(canvas, palette.light)}<g transform="${move}">${folds}</g>`;
 };

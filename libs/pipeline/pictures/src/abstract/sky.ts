@@ -1,10 +1,10 @@
-import { lightnessOf } from './color-mix';
+import { measureLightness } from './color-mix';
 import { strips } from './strips';
 import { type Canvas, circle, glow, times } from './svg';
 
-export const isDark = ({ palette }: Canvas): boolean => lightnessOf(palette.sky[0]) < 0.5;
+export const isDark = ({ palette }: Canvas): boolean => measureLightness(palette.sky[0]) < 0.5;
 
-export const skyOf = ({ palette, widthPixels, heightPixels }: Canvas): string => {
+export const drawSky = ({ palette, widthPixels, heightPixels }: Canvas): string => {
   const [top, middle, horizon] = palette.sky;
   return strips({ top: 0, widthPixels, heightPixels }, [
     [0, top],

@@ -1,5 +1,5 @@
 import { mix, ramp } from './color-mix';
-import { isDark, skyOf, stars, sun } from './sky';
+import { isDark, drawSky, stars, sun } from './sky';
 import { strips } from './strips';
 import { at, type Canvas, path, placedGradient, rectangle, type Style, times } from './svg';
 
@@ -99,7 +99,7 @@ export const skyline: Style = (canvas) => {
   ]);
   const streets = times(depths, (depth) => street(canvas, depth) + (depth < depths - 1 ? haze : ''));
   return [
-    skyOf(canvas),
+    drawSky(canvas),
     isDark(canvas) ? stars(canvas) : '',
     sun(
       canvas,

@@ -9,7 +9,7 @@ interface StripArea {
 
 type Rgba = readonly [red: number, green: number, blue: number, opacity: number];
 
-const rgbaOf = ([, color, opacity = 1]: Stop): Rgba => {
+const toRgba = ([, color, opacity = 1]: Stop): Rgba => {
   const value = Number.parseInt(color.slice(1), 16);
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255, opacity];
 };
@@ -39,7 +39,7 @@ export const strips = ({ top, widthPixels, heightPixels }: StripArea, stops: rea
   const ends: readonly Stop[] = last[0] < 1 ? [...stops, [1, last[1], last[2] ?? 1]] : stops;
   const drawn = ends.slice(1).flatMap((end, index) => {
     const start = ends[index] as Stop;
-    const [from, to] = [rgbaOf(start), rgbaOf(end)];
+    const [from, to] = [toRgba(start), toRgba(end)];
     const [begin, length] = [top + start[0] * heightPixels, (end[0] - start[0]) * heightPixels];
     const count = Math.max(1, Math.ceil(Math.min(length, stepsBetween(from, to))));
     return Array.from({ length: count }, (_, step) =>

@@ -21,7 +21,7 @@ export const at = (value: number): string => String(Math.round(value * 10) / 10)
 
 export type Stop = readonly [offset: number, color: string, opacity?: number];
 
-const stopsOf = (stops: readonly Stop[]): string =>
+const drawStops = (stops: readonly Stop[]): string =>
   stops
     .map(([offset, color, opacity = 1]) => `<stop offset="${offset}" stop-color="${color}" stop-opacity="${opacity}"/>`)
     .join('');
@@ -33,17 +33,17 @@ export const linearGradient = (
   direction: readonly [number, number, number, number] = [0, 0, 0, 1],
 ): string => {
   const [x1, y1, x2, y2] = direction;
-  return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`;
+  return `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${drawStops(stops)}</linearGradient>`;
 };
 
 /** A gradient between two points of the picture, independent of the shape. */
 export const placedGradient = (id: string, stops: readonly Stop[], from: Point, to: Point): string => {
   const [[x1, y1], [x2, y2]] = [from, to];
-  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}">${stopsOf(stops)}</linearGradient>`;
+  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${at(x1)}" y1="${at(y1)}" x2="${at(x2)}" y2="${at(y2)}">${drawStops(stops)}</linearGradient>`;
 };
 
 const radialGradient = (id: string, stops: readonly Stop[], focus: Point = [0.5, 0.5]): string =>
-  `<radialGradient id="${id}" cx="0.5" cy="0.5" r="0.5" fx="${focus[0]}" fy="${focus[1]}">${stopsOf(stops)}</radialGradient>`;
+  `<radialGradient id="${id}" cx="0.5" cy="0.5" r="0.5" fx="${focus[0]}" fy="${focus[1]}">${drawStops(stops)}</radialGradient>`;
 
 export const circle = (x: number, y: number, radius: number, attributes: string): string =>
   `<circle cx="${at(x)}" cy="${at(y)}" r="${at(radius)}" ${attributes}/>`;

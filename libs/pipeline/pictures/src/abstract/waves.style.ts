@@ -1,5 +1,5 @@
 import { mix, ramp } from './color-mix';
-import { isDark, skyOf, stars, sun } from './sky';
+import { isDark, drawSky, stars, sun } from './sky';
 import { at, type Canvas, circle, path, rectangle, type Style, times } from './svg';
 
 const bows = 5;
@@ -57,7 +57,7 @@ export const waves: Style = (canvas) => {
     }).join(''),
   );
   return [
-    skyOf(canvas),
+    drawSky(canvas),
     isDark(canvas) ? stars(canvas) : '',
     sun(
       canvas,

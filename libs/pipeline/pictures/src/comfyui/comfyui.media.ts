@@ -11,7 +11,7 @@ const frameCountFor = (seconds: number): number => Math.ceil((seconds * framesPe
 
 const inBlocks = (pixels: number): number => Math.max(1, Math.round(pixels / blockPixels)) * blockPixels;
 
-const valuesOf = (input: MediaInput) => ({
+const workflowValues = (input: MediaInput) => ({
   prompt: input.prompt,
   seed: input.seed,
   width: inBlocks(input.widthPixels),
@@ -21,7 +21,7 @@ const valuesOf = (input: MediaInput) => ({
 });
 
 /** The best file; a clip before its first frame, when both are of one rank. */
-const bestOf = (files: readonly ProducedFile[], label: string): ProducedFile => {
+const chooseFile = (files: readonly ProducedFile[], label: string): ProducedFile => {
   const media = files.filter(({ filename }) => isMediaName(filename));
   const best = media.filter(({ rank }) => rank === media[0]?.rank);
   const file = best.find(({ filename }) => !isPictureName(filename)) ?? best[0];
@@ -35,7 +35,7 @@ const createWorkflowMedia = (library: WorkflowLibrary, ffmpeg: Ffmpeg): MediaPro
     const { signal, workFolder } = context;
     const workflow = await library.open(name, signal);
     const onProgress = (fraction: number): void => context.report(fraction, 'making_picture');
-    const file = bestOf(await workflow.run(valuesOf(input), { signal, onProgress }), library.label);
+    const file = chooseFile(await workflow.run(workflowValues(input), { signal, onProgress }), library.label);
     return takeMediaBytes(file.filename, await file.read(signal), workFolder, ffmpeg, signal);
   };
 

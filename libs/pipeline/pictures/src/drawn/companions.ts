@@ -10,7 +10,7 @@ const ofWeathers: Readonly<Record<Weather, readonly string[]>> = {
   fog: ['lamp', 'droplet'],
 };
 
-const companionsOf = (name: string): readonly string[] => {
+const listCompanions = (name: string): readonly string[] => {
   const weather = weatherNames.find((known) => name === `weather:${known}`);
   return weather === undefined ? (findSubject(name)?.companions ?? []) : ofWeathers[weather];
 };
@@ -20,6 +20,6 @@ const companionsOf = (name: string): readonly string[] => {
  * @param names of subjects, or `weather:` with a weather
  * @returns most telling first
  */
-export const companionsFor = (names: readonly string[]): string[] => names.flatMap(companionsOf);
+export const companionsFor = (names: readonly string[]): string[] => names.flatMap(listCompanions);
 
 export const isAnimal = (name: string): boolean => findSubject(name)?.isAnimal === true;

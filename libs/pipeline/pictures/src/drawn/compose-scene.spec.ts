@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { palettes } from '../abstract/palettes';
-import { composeScene, placeOf, type DrawnSceneInput } from './compose-scene';
+import { composeScene, choosePlace, type DrawnSceneInput } from './compose-scene';
 import { gradePalette } from './grade';
 import { placeNames } from './places/place';
 import { hourNames, moodNames, type Scene, viewNames, weatherNames } from './scene';
@@ -18,7 +18,7 @@ const nothing: Scene = {
 };
 const dog: Scene = { ...nothing, subjects: ['dog'] };
 
-const inputOf = (scene: Partial<Scene>, changes: Partial<DrawnSceneInput> = {}): DrawnSceneInput => ({
+const makeInput = (scene: Partial<Scene>, changes: Partial<DrawnSceneInput> = {}): DrawnSceneInput => ({
   scene: { ...nothing, ...scene },
   palette: palettes[0],
   videoSeed: 'video',
@@ -29,15 +29,15 @@ const inputOf = (scene: Partial<Scene>, changes: Partial<DrawnSceneInput> = {}):
   ...changes,
 });
 
-const elementsOf = (svg: string): number => svg.split('<').length;
+const countElements = (svg: string): number => svg.split('<').length;
 
 describe('composeScene', () => {
   it('draws the same for the same scene, and otherwise differently', () => {
-    const drawn = composeScene(inputOf(dog));
-    expect(composeScene(inputOf(dog))).toBe(drawn);
-    expect(composeScene(inputOf(dog, { sceneSeed: 'other' }))).not.toBe(drawn);
-    expect(composeScene(inputOf(dog, { videoSeed: 'other' }))).not.toBe(drawn);
-    expect(composeScene(inputOf({ ...dog, subjects: ['cat'] }))).not.toBe(drawn);
+    const drawn = composeScene(makeInput(dog));
+    expect(composeScene(makeInput(dog))).toBe(drawn);
+    expect(composeScene(makeInput(dog, { sceneSeed: 'other' }))).not.toBe(drawn);
+    expect(composeScene(makeInput(dog, { videoSeed: 'other' }))).not.toBe(drawn);
+    expect(composeScene(makeInput({ ...dog, subjects: ['cat'] }))).not.toBe(drawn);
   });
 
   it.each([...subjectNames()])('draws a %s with few shapes and no broken number', (name) => {
@@ -45,9 +45,9 @@ describe('composeScene', () => {
       { widthPixels: 1080, heightPixels: 1920 },
       { widthPixels: 1920, heightPixels: 1080 },
     ]) {
-      const drawn = composeScene(inputOf({ subjects: [name] }, size));
+      const drawn = composeScene(makeInput({ subjects: [name] }, size));
       expect(drawn).not.toMatch(/NaN|Infinity|undefined|\[object/);
-      expect(elementsOf(drawn)).toBeLessThan(1_800);
+      expect(countElements(drawn)).toBeLessThan(1_800);
       expect(drawn.length).toBeLessThan(260_000);
     }
   });
@@ -59,13 +59,13 @@ describe('composeScene', () => {
       ...moodNames.map((mood) => ({ mood })),
       ...viewNames.map((view) => ({ view })),
     ];
-    const drawn = settings.map((setting) => composeScene(inputOf({ subjects: ['dog', 'ship'], place, ...setting })));
+    const drawn = settings.map((setting) => composeScene(makeInput({ subjects: ['dog', 'ship'], place, ...setting })));
     for (const [widthPixels, heightPixels] of [
       [100, 4096],
       [4096, 100],
       [100, 100],
     ] as const)
-      drawn.push(composeScene(inputOf({ ...dog, place }, { widthPixels, heightPixels })));
+      drawn.push(composeScene(makeInput({ ...dog, place }, { widthPixels, heightPixels })));
     expect(drawn.filter((svg) => /NaN|Infinity|undefined|\[object/.test(svg))).toEqual([]);
   });
 
@@ -77,21 +77,21 @@ describe('composeScene', () => {
       { weather: 'rain', hour: 'night' },
       { place: 'beach' },
     ] as const;
-    expect(new Set(drawn.map((setting) => composeScene(inputOf({ ...dog, ...setting })))).size).toBe(drawn.length);
+    expect(new Set(drawn.map((setting) => composeScene(makeInput({ ...dog, ...setting })))).size).toBe(drawn.length);
   });
 
   it('keeps fish in the water beside any other subject', () => {
-    const alone = composeScene(inputOf({ subjects: ['bear'], place: 'forest' }));
-    expect(composeScene(inputOf({ subjects: ['bear', 'fish'], place: 'forest' }))).toBe(alone);
-    expect(composeScene(inputOf({ subjects: ['turtle', 'fish'], place: 'underwater' }))).toContain('subject-1');
+    const alone = composeScene(makeInput({ subjects: ['bear'], place: 'forest' }));
+    expect(composeScene(makeInput({ subjects: ['bear', 'fish'], place: 'forest' }))).toBe(alone);
+    expect(composeScene(makeInput({ subjects: ['turtle', 'fish'], place: 'underwater' }))).toContain('subject-1');
   });
 });
 
-describe('placeOf', () => {
+describe('choosePlace', () => {
   it('is the named place, or a home of the subject that changes from scene to scene', () => {
-    expect(placeOf(inputOf({ ...dog, place: 'space' }))).toBe('space');
-    expect(placeOf(inputOf(dog))).toBe('hills');
-    const places = [1, 2, 3].map((sceneIndex) => placeOf(inputOf(dog, { sceneIndex })));
+    expect(choosePlace(makeInput({ ...dog, place: 'space' }))).toBe('space');
+    expect(choosePlace(makeInput(dog))).toBe('hills');
+    const places = [1, 2, 3].map((sceneIndex) => choosePlace(makeInput(dog, { sceneIndex })));
     expect(new Set(places).size).toBe(3);
   });
 });

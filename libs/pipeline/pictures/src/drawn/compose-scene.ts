@@ -1,5 +1,5 @@
 import { createRandom } from '@svc/pipeline/engine';
-import { lightnessOf, mix } from '../abstract/color-mix';
+import { measureLightness, mix } from '../abstract/color-mix';
 import type { Palette } from '../abstract/palettes';
 import { at } from '../abstract/svg';
 import { gradePalette } from './grade';
@@ -36,7 +36,7 @@ interface Spot {
 const known = ({ subjects, year }: Scene): Subject[] => subjects.flatMap((name) => subjectIn(name, year) ?? []);
 
 /** The place that the words name, or a home of the subject: a different one in each scene of a video. */
-export const placeOf = ({
+export const choosePlace = ({
   scene,
   sceneIndex,
   videoSeed,
@@ -46,14 +46,14 @@ export const placeOf = ({
   return scene.place ?? homes[(sceneIndex === 0 ? 0 : sceneIndex + turn) % homes.length] ?? homes[0];
 };
 
-const stageOf = (input: DrawnSceneInput, place: PlaceName): Stage => {
+const createStage = (input: DrawnSceneInput, place: PlaceName): Stage => {
   const { scene, widthPixels, heightPixels } = input;
   const random = createRandom(`scene ${input.sceneSeed}`);
   const video = createRandom(`film ${input.videoSeed}`);
   const unit = Math.min(widthPixels, heightPixels);
   const palette = gradePalette(input.palette, scene);
   const groundY = heightPixels * (heightPixels > widthPixels * 1.2 ? 0.635 : 0.74);
-  const isNight = scene.hour === 'night' || (scene.hour === null && lightnessOf(palette.sky[0]) < 0.5);
+  const isNight = scene.hour === 'night' || (scene.hour === null && measureLightness(palette.sky[0]) < 0.5);
   const isClear = scene.weather === null || !weathers[scene.weather].covers;
   const lift = scene.hour === 'evening' || scene.hour === 'morning' ? 0.22 : 0.34;
   const sun = [
@@ -76,19 +76,19 @@ const stageOf = (input: DrawnSceneInput, place: PlaceName): Stage => {
 };
 
 /** Depends on the view; subjects that are small in reality are a little smaller here too. */
-const sizeOf = ({ unit, widthPixels, groundY }: Stage, { size }: Subject, { view }: Scene): number =>
+const subjectSize = ({ unit, widthPixels, groundY }: Stage, { size }: Subject, { view }: Scene): number =>
   Math.min(
     widthPixels * 0.94,
     groundY * 0.9,
     unit * 0.58 * size ** 0.7 * (view === 'near' ? 1.2 : view === 'far' ? 0.72 : 1),
   );
 
-const spotsOf = (stage: Stage, scene: Scene, shown: readonly Subject[]): Spot[] => {
+const chooseSpots = (stage: Stage, scene: Scene, shown: readonly Subject[]): Spot[] => {
   const { random, widthPixels, unit, groundY } = stage;
   const isMirrored = random.chance(0.4);
   return shown.map((subject, index) => {
     const isAlone = shown.length === 1;
-    const size = sizeOf(stage, subject, scene) * (isAlone ? 1 : index === 0 ? 0.84 : 0.62);
+    const size = subjectSize(stage, subject, scene) * (isAlone ? 1 : index === 0 ? 0.84 : 0.62);
     const side = (index === 0 ? -1 : 1) * (isMirrored ? -1 : 1);
     const x =
       widthPixels / 2 + (isAlone ? unit * random.between(-0.07, 0.07) : side * unit * (index === 0 ? 0.17 : 0.26));
@@ -124,13 +124,13 @@ const fits = ({ places: homes }: Subject, place: PlaceName): boolean =>
 
 /** The content of the picture: place, weather, subjects, and foreground. */
 export const composeScene = (input: DrawnSceneInput): string => {
-  const place = placeOf(input);
-  const stage = stageOf(input, place);
+  const place = choosePlace(input);
+  const stage = createStage(input, place);
   const { behind, front } = places[place](stage);
   const shown = known(input.scene)
     .filter((subject, index) => index === 0 || fits(subject, place))
     .slice(0, 2);
-  const spots = spotsOf(stage, input.scene, shown);
+  const spots = chooseSpots(stage, input.scene, shown);
   const drawn = shown.map((subject, index) => standing(stage, subject, spots[index] as Spot, index)).reverse();
   const isInside = place === 'room' || place === 'table' || place === 'space' || place === 'underwater';
   const weather = input.scene.weather === null || isInside ? null : weathers[input.scene.weather];

@@ -14,7 +14,7 @@ const registry = createMediaRegistry([drawnMedia]);
 
 type Size = readonly [widthPixels: number, heightPixels: number];
 
-const inputOf = (prompt: string, seed: number, [widthPixels, heightPixels]: Size): MediaInput => ({
+const makeInput = (prompt: string, seed: number, [widthPixels, heightPixels]: Size): MediaInput => ({
   prompt,
   subject: prompt,
   promptPrefix: '',
@@ -28,7 +28,7 @@ const inputOf = (prompt: string, seed: number, [widthPixels, heightPixels]: Size
 });
 
 const make = async (workflow: string, prompt: string, seed: number, size: Size = [540, 960]): Promise<Picture> => {
-  const media = await registry.open(workflow).make(inputOf(prompt, seed, size), context);
+  const media = await registry.open(workflow).make(makeInput(prompt, seed, size), context);
   if (media.kind !== 'picture') throw new Error('no picture was made');
   return media;
 };
@@ -78,7 +78,7 @@ describe('builtin/abstract', () => {
   });
 
   it('stops when the scene is cancelled', async () => {
-    const input = inputOf('a', 1, [540, 960]);
+    const input = makeInput('a', 1, [540, 960]);
     const cancelled = { ...context, signal: AbortSignal.abort() };
     await expect(registry.open('builtin/abstract').make(input, cancelled)).rejects.toThrow();
   });

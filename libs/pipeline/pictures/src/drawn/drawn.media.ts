@@ -1,6 +1,6 @@
 import type { MediaInput, MediaProvider, MediaSource, Picture } from '@svc/pipeline/media';
 import { styleNames, type StyleName } from '../abstract/abstract-styles';
-import { drawStyle, svgOf } from '../abstract/draw-abstract';
+import { drawStyle, writeSvg } from '../abstract/draw-abstract';
 import type { Palette } from '../abstract/palettes';
 import { composeScene } from './compose-scene';
 import { drawings } from './drawings';
@@ -19,7 +19,7 @@ const isEmpty = ({ subjects, place, weather, hour, number }: Scene): boolean =>
 const numberOn = (input: MediaInput, number: string, palette: Palette): string =>
   drawNumber(number, drawStyle(input, chooseStyle(input, input.sceneIndex), palette), palette, input);
 
-const contentOf = (input: MediaInput, named: StyleName | undefined): string => {
+const drawContent = (input: MediaInput, named: StyleName | undefined): string => {
   const palette = choosePalette(input);
   const scene = readScene(input);
   if (named !== undefined || isEmpty(scene))
@@ -33,7 +33,7 @@ const contentOf = (input: MediaInput, named: StyleName | undefined): string => {
 /** Draws the picture as SVG; deterministic for words and seed. */
 const drawPicture = (input: MediaInput, style?: StyleName): Picture => {
   const { widthPixels, heightPixels } = input;
-  return { kind: 'picture', bytes: Buffer.from(svgOf(input, contentOf(input, style))), widthPixels, heightPixels };
+  return { kind: 'picture', bytes: Buffer.from(writeSvg(input, drawContent(input, style))), widthPixels, heightPixels };
 };
 
 /**

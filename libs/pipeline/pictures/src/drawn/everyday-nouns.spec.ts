@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { everydayNouns } from '../../test/everyday-nouns.fixture';
 import { readScene } from './read-scene';
 import { subjectNames } from './subjects/subjects';
-import { findMeanings, rowsOf } from '@svc/pipeline-language';
+import { findMeanings, listRows } from '@svc/pipeline-language';
 
 const namesIn = (text: string): string[] => {
   const { subjects: names, place, weather } = readScene({ subject: text, topic: '', language: 'en', promptPrefix: '' });
@@ -26,12 +26,12 @@ describe('the drawings of everyday nouns', () => {
   });
 
   it('are selected by the first English word of their row, alone', () => {
-    const wrong = rowsOf('subject').flatMap(({ name, columns: [english = []] }) => {
+    const wrong = listRows('subject').flatMap(({ name, columns: [english = []] }) => {
       const word = (english.find((each) => !each.startsWith('~')) ?? english[0] ?? '').replace('~', '');
       const found = findMeanings(word.replaceAll('_', ' '), 'en').filter(({ kind }) => kind === 'subject');
       return found.length === 1 && found[0]?.name === name ? [] : [`${word}: ${found.map((each) => each.name).join()}`];
     });
     expect(wrong).toEqual([]);
-    expect(rowsOf('subject')).toHaveLength(subjectNames().size);
+    expect(listRows('subject')).toHaveLength(subjectNames().size);
   });
 });

@@ -1,7 +1,7 @@
-import { darken, lighten, lightnessOf, mix } from '../abstract/color-mix';
+import { darken, lighten, measureLightness, mix } from '../abstract/color-mix';
 import type { Palette } from '../abstract/palettes';
 import type { Hour, Mood, Scene } from './scene';
-import { greyOf } from './weather';
+import { greyShare } from './weather';
 
 type Change = (palette: Palette) => Palette;
 
@@ -21,7 +21,7 @@ const inTurn =
 const towards = (targets: readonly string[], share: number): Change =>
   onSky((color, index) => mix(color, targets[index] ?? color, share));
 
-const isDark = ({ sky }: Palette): boolean => lightnessOf(sky[0]) < 0.5;
+const isDark = ({ sky }: Palette): boolean => measureLightness(sky[0]) < 0.5;
 
 /** The video's colours at another hour: the same hues in another light. */
 const hours: Readonly<Record<Hour, Change>> = {
@@ -63,7 +63,7 @@ export const gradePalette = (
   video: Palette,
   { hour, weather, mood }: Pick<Scene, 'hour' | 'weather' | 'mood'>,
 ): Palette => {
-  const grey = greyOf(weather);
+  const grey = greyShare(weather);
   const dim = hour === 'night' ? '#1d2438' : '#8b95a3';
   const overcast = inTurn(
     onSky((color) => mix(color, weather === 'storm' ? darken(dim, 0.3) : dim, grey)),

@@ -15,25 +15,25 @@ export type Ink = Readonly<Record<Tone, Fill>> & {
 
 type Paints = Readonly<Record<Tone, string>>;
 
-const opacityOf = (tone: Tone): string => {
+const opacityAttribute = (tone: Tone): string => {
   if (tone === 'shade') return ' fill-opacity=".3"';
   return tone === 'shine' ? ' fill-opacity=".28"' : '';
 };
 
-const inkOf = (paints: Paints): Ink => {
+const createInk = (paints: Paints): Ink => {
   const fills = tones.map((tone): [Tone, Fill] => [
     tone,
-    (data) => `<path d="${data}" fill="${paints[tone]}"${opacityOf(tone)}/>`,
+    (data) => `<path d="${data}" fill="${paints[tone]}"${opacityAttribute(tone)}/>`,
   ]);
   const line = (tone: Tone, data: string, width: number): string =>
-    `<path d="${data}" fill="none" stroke="${paints[tone]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(tone).replace('fill', 'stroke')}/>`;
+    `<path d="${data}" fill="none" stroke="${paints[tone]}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacityAttribute(tone).replace('fill', 'stroke')}/>`;
   return { ...(Object.fromEntries(fills) as Record<Tone, Fill>), line };
 };
 
 /** The same ink for all tones: the edge of light around a subject, or its silhouette. */
 export const plainInk = (color: string): Ink => {
   const paints = Object.fromEntries(tones.map((tone) => [tone, color])) as Record<Tone, string>;
-  return { ...inkOf(paints), shade: () => '', shine: () => '' };
+  return { ...createInk(paints), shade: () => '', shine: () => '' };
 };
 
 /** Light from above: each tone is a gradient over the box; small shapes need none. */
@@ -51,5 +51,5 @@ export const litInk = (id: string, { shapes, light, accent, sky }: Palette): { d
     ),
   );
   const paints = { deep: `url(#${id}-deep)`, mid: `url(#${id}-mid)`, pale: `url(#${id}-pale)` };
-  return { defs: defs.join(''), ink: inkOf({ ...paints, light, accent, shade: shapes[4], shine: light }) };
+  return { defs: defs.join(''), ink: createInk({ ...paints, light, accent, shade: shapes[4], shine: light }) };
 };

@@ -26,7 +26,7 @@ interface Bar {
   height: number;
 }
 
-const barOf = ({ left, top, width, height }: Bar, attributes: string): string =>
+const drawBar = ({ left, top, width, height }: Bar, attributes: string): string =>
   `<rect x="${at(left)}" y="${at(top)}" width="${at(width)}" height="${at(height)}" rx="${at(Math.min(width, height) / 2)}" ${attributes}/>`;
 
 const yearsOfCentury = 100;
@@ -36,7 +36,7 @@ const ticks = 11;
 const timeLine = (year: number, line: Bar, { accent, light }: Palette): string => {
   const step = (line.width - line.height) / (ticks - 1);
   const marks = Array.from({ length: ticks }, (_, index) =>
-    barOf(
+    drawBar(
       {
         left: line.left + index * step,
         top: line.top - line.height * 1.5,
@@ -48,14 +48,14 @@ const timeLine = (year: number, line: Bar, { accent, light }: Palette): string =
   );
   const x = line.left + line.height / 2 + ((year % yearsOfCentury) / yearsOfCentury) * (line.width - line.height);
   const dot = `<circle cx="${at(x)}" cy="${at(line.top + line.height / 2)}" r="${at(line.height * 2.4)}" fill="${accent}"/>`;
-  return `${barOf(line, `fill="${light}" fill-opacity=".5"`)}${marks.join('')}${dot}`;
+  return `${drawBar(line, `fill="${light}" fill-opacity=".5"`)}${marks.join('')}${dot}`;
 };
 
 /** A share of the line's length. */
 const shareBar = (percent: number, line: Bar, { accent, light }: Palette): string => {
   const thick = { ...line, height: line.height * 3 };
   const filled = { ...thick, width: Math.max(thick.height, (line.width * Math.min(100, percent)) / 100) };
-  return `${barOf(thick, `fill="${light}" fill-opacity=".3"`)}${barOf(filled, `fill="${accent}"`)}`;
+  return `${drawBar(thick, `fill="${light}" fill-opacity=".3"`)}${drawBar(filled, `fill="${accent}"`)}`;
 };
 
 /** Below the digits: the place of a year in its century, the size of a share, else a line. */
@@ -63,23 +63,23 @@ const drawBelow = (number: string, line: Bar, palette: Palette): string => {
   const percent = /^(\d{1,3}(?:[.,]\d{1,2})?)%$/u.exec(number)?.[1];
   if (percent !== undefined) return shareBar(Number(percent.replace(',', '.')), line, palette);
   if (/^(?:1\d|20)\d\d$/u.test(number)) return timeLine(Number(number), line, palette);
-  return barOf(line, `fill="${palette.accent}"`);
+  return drawBar(line, `fill="${palette.accent}"`);
 };
 
 interface PlacedSign extends Sign {
   scale: number;
 }
 
-const signsOf = (number: string): PlacedSign[] =>
+const placeSigns = (number: string): PlacedSign[] =>
   Array.from(number, (sign, index) => {
     const isUnit = /\p{L}/u.test(sign) && number[index - 1] !== '°';
     return { ...findSign(sign), scale: isUnit ? unitScale : 1 };
   });
 
-const widthOf = (shown: readonly PlacedSign[]): number =>
+const shownWidth = (shown: readonly PlacedSign[]): number =>
   shown.reduce((sum, { width, scale }) => sum + width * scale + gap, -gap);
 
-const pathsOf = (shown: readonly PlacedSign[]): string => {
+const drawPaths = (shown: readonly PlacedSign[]): string => {
   let x = 0;
   return shown
     .map(({ path, width, scale }) => {
@@ -93,14 +93,14 @@ const pathsOf = (shown: readonly PlacedSign[]): string => {
 /** Draws a number in large digits on a ground. @param ground content of an SVG of the same size */
 export const drawNumber = (number: string, ground: string, palette: Palette, size: Size): string => {
   const { widthPixels, heightPixels } = size;
-  const shown = signsOf(number);
-  const width = widthOf(shown);
+  const shown = placeSigns(number);
+  const width = shownWidth(shown);
   const scale = Math.min(
     (largest.width * widthPixels) / width,
     (largest.height * Math.max(widthPixels, heightPixels)) / 100,
   );
   const [left, top] = [(widthPixels - width * scale) / 2, heightPixels * middle - 50 * scale];
-  const paths = pathsOf(shown);
+  const paths = drawPaths(shown);
   const drawn = (color: string, down: number): string =>
     `<g transform="translate(${at(left)} ${at(top + down * scale)}) scale(${scale.toFixed(3)})" fill="none" stroke="${color}" stroke-width="13" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
   const veil = `<rect width="${widthPixels}" height="${heightPixels}" fill="${palette.shapes[4]}" fill-opacity=".62"/>`;

@@ -46,9 +46,9 @@ describe('numberIn', () => {
 describe('the bare numbers of a video', () => {
   it('are no two in the same scenes, but a year and a quantity are', () => {
     const words = { topic: '', language: 'en', promptPrefix: '' };
-    const numberOf = (subject: string) => readScene({ ...words, subject, leftOut: ['number:bare'] }).number?.text;
-    expect(numberOf('There are 124 of those.')).toBeUndefined();
-    expect(numberOf('It began in 1971.')).toBe('1971');
-    expect(numberOf('It weighs 71 kilograms.')).toBe('71 kg');
+    const shownNumber = (subject: string) => readScene({ ...words, subject, leftOut: ['number:bare'] }).number?.text;
+    expect(shownNumber('There are 124 of those.')).toBeUndefined();
+    expect(shownNumber('It began in 1971.')).toBe('1971');
+    expect(shownNumber('It weighs 71 kilograms.')).toBe('71 kg');
   });
 });

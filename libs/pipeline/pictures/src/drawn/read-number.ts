@@ -44,7 +44,7 @@ let quantities: Quantities | undefined;
 const known = (): Quantities => (quantities ??= readQuantities());
 
 /** One of these at the beginning of a text; letters as written. */
-const startOf = (text: string, words: readonly string[]): string | undefined => {
+const readStart = (text: string, words: readonly string[]): string | undefined => {
   const lower = text.toLowerCase();
   const found = words.find((word) => lower.startsWith(word) && !/^[\p{L}\p{M}]/u.test(text.slice(word.length)));
   return found === undefined ? undefined : text.slice(0, found.length);
@@ -66,7 +66,7 @@ const longestSequel = 60;
 const unitIn = (text: string): { unit: string; written: string } => {
   const { units } = known();
   const written =
-    startOf(
+    readStart(
       text,
       units.map(([words]) => words),
     ) ?? '';
@@ -79,7 +79,7 @@ const foundIn = (text: string): FoundNumber[] =>
     let rest = text.slice(from, from + longestSequel);
     const [range = '', end = ''] = rangeEnd.exec(rest) ?? [];
     rest = rest.slice(range.length).replace(blank, '');
-    const scale = startOf(rest, known().scales) ?? '';
+    const scale = readStart(rest, known().scales) ?? '';
     rest = scale === '' ? rest : rest.slice(scale.length).replace(/^\.? ?(?:of |de |d['’])?/u, '');
     const { unit, written } = unitIn(rest);
     const next = /^ ?(?:of |de )?([\p{L}\p{M}]+)/u.exec(rest.slice(written.length))?.[1] ?? '';

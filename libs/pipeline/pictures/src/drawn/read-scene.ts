@@ -7,7 +7,7 @@ import {
   findMeanings,
   findUnmeant,
   isLatinText,
-  wordLanguageOf,
+  toWordLanguage,
   withoutGivenNames,
   withoutProperNames,
   withoutSurnames,
@@ -33,7 +33,7 @@ const mayBeEnglish = (text: string): boolean =>
 /** Meanings in the video's language, then in English. */
 const readText = (given: string, language: string, context = ''): Meaning[] => {
   const text = withoutGivenNames(withoutSurnames(withoutProperNames(given, context)));
-  const own = wordLanguageOf(language);
+  const own = toWordLanguage(language);
   const inOwn = findMeanings(text, own, context);
   return own !== 'en' && mayBeEnglish(text) ? [...inOwn, ...findMeanings(text, 'en', context)] : inOwn;
 };
@@ -121,7 +121,7 @@ export const drawnThings = ({ subjects: names, place, weather, number }: Scene):
 const outdoors = new Set<PlaceName>(['hills', 'forest', 'mountains', 'desert', 'snow', 'beach', 'sea', 'city', 'sky']);
 
 /** An outdoor home of a subject that is left out this time. */
-const homeOf = (leftOut: readonly string[], text: string): PlaceName | null => {
+const findHome = (leftOut: readonly string[], text: string): PlaceName | null => {
   const homes = leftOut
     .flatMap((name) => findSubject(name)?.places ?? [])
     .filter((place) => outdoors.has(place) && !leftOut.includes(nameOfPlace(place)));
@@ -140,18 +140,18 @@ export const namedThings = ({ subject, topic, language }: Omit<DrawnWords, 'prom
 
 /** Subjects that a text says are absent, and those that its words name in another sense. */
 export const absentSubjects = ({ subject, topic, language }: Omit<DrawnWords, 'promptPrefix'>): string[] => {
-  const own = wordLanguageOf(language);
+  const own = toWordLanguage(language);
   const absent = [...findAbsent(subject, own), ...findUnmeant(subject, own, topic)];
   return [...subjectsIn(absent, false), ...subjectsIn(absent, true)];
 };
 
-const firstOf = <Name extends string>(kind: WordKind, meanings: readonly Meaning[]): Name | null =>
+const findFirst = <Name extends string>(kind: WordKind, meanings: readonly Meaning[]): Name | null =>
   (meanings.find((meaning) => meaning.kind === kind)?.name ?? null) as Name | null;
 
 /** Beside a subject, only a place that the scene plainly names: the water for coffee is no sea. */
 const choosePlace = (seen: readonly Meaning[], topic: readonly Meaning[], hasSubject: boolean): PlaceName | null => {
   const all = [...seen, ...topic];
-  return firstOf<PlaceName>('place', hasSubject ? plainPlaces(seen) : [...plainPlaces(all), ...all]);
+  return findFirst<PlaceName>('place', hasSubject ? plainPlaces(seen) : [...plainPlaces(all), ...all]);
 };
 
 const nothing: Scene = {
@@ -180,7 +180,7 @@ const chooseCompanion = (
 
 const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: DrawnWords): Scene => {
   const [text, view] = splitView(subject);
-  const absent = new Set(findAbsent(text, wordLanguageOf(language)).map(({ name }) => name));
+  const absent = new Set(findAbsent(text, toWordLanguage(language)).map(({ name }) => name));
   const [inYear, year] = [namedYear(text, topic), shownYear(text, topic)];
   const existed = ({ kind, name }: Meaning): boolean => kind !== 'subject' || existedIn(name, inYear);
   const own = readText(text, language, topic).filter(existed);
@@ -195,16 +195,16 @@ const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: Dra
   const number = said === null || leftOut.includes(nameOfNumber(said)) ? null : said;
   const companion = shown.length > 0 || isPlace ? [] : chooseCompanion(own, ofTopic, [...leftOut, ...absent], year);
   const landscape = (): PlaceName | null =>
-    choosePlace(seen.filter(isNew), ofTopic.filter(isNew), false) ?? homeOf(leftOut, text);
+    choosePlace(seen.filter(isNew), ofTopic.filter(isNew), false) ?? findHome(leftOut, text);
   if (number !== null) return { ...nothing, number };
   return {
     number,
     subjects: [...shown, ...companion],
     place: shown.length > 0 ? choosePlace(seen, ofTopic, true) : companion.length > 0 ? null : landscape(),
-    weather: firstOf<Weather>('weather', shown.length > 0 ? shared : shared.filter(isNew)),
-    hour: firstOf<Hour>('hour', shared),
-    mood: firstOf<Mood>('mood', own),
-    view: firstOf<View>('view', seen),
+    weather: findFirst<Weather>('weather', shown.length > 0 ? shared : shared.filter(isNew)),
+    hour: findFirst<Hour>('hour', shared),
+    mood: findFirst<Mood>('mood', own),
+    view: findFirst<View>('view', seen),
     year,
   };
 };

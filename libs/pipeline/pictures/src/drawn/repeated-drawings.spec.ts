@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { drawings } from './drawings';
 import { readScene } from './read-scene';
 
-const sceneInputOf = createSceneInputs(drawings);
+const toSceneInput = createSceneInputs(drawings);
 
 const sentences = [
   'Bees dance in the dark.',
@@ -18,16 +18,16 @@ const sentences = [
   'A bee carries wax.',
 ];
 
-const scenesOf = (change: Partial<SceneScript> = {}): SceneScript[] =>
+const makeScenes = (change: Partial<SceneScript> = {}): SceneScript[] =>
   sentences.map((narration, index) => ({ index, narration, picturePrompt: narration, ...change }));
 
-const inputsOf = (scenes: SceneScript[], media_workflow = 'builtin/abstract') => {
+const makeInputs = (scenes: SceneScript[], media_workflow = 'builtin/abstract') => {
   const request = { ...requestDefaults, text: 'Why bees dance', media_workflow };
   const script = { title: 'Bees', language: 'en', scenes };
-  return scenes.map((_, index) => sceneInputOf({ request, script }, index));
+  return scenes.map((_, index) => toSceneInput({ request, script }, index));
 };
 
-const drawnIn = (inputs: ReturnType<typeof inputsOf>): (readonly string[])[] =>
+const drawnIn = (inputs: ReturnType<typeof makeInputs>): (readonly string[])[] =>
   inputs.map(
     ({ scene, topic, language, leftOut = [] }) =>
       readScene({ subject: scene.picturePrompt, topic, language, promptPrefix: '', leftOut }).subjects,
@@ -35,7 +35,7 @@ const drawnIn = (inputs: ReturnType<typeof inputsOf>): (readonly string[])[] =>
 
 describe('the drawings of a video', () => {
   it.each(['builtin/abstract', 'auto'])('repeat in no four successive scenes of %s', (workflow) => {
-    const drawn = drawnIn(inputsOf(scenesOf(), workflow));
+    const drawn = drawnIn(makeInputs(makeScenes(), workflow));
     drawn.forEach((names, index) => {
       const near = drawn.slice(index + 1, index + 4).flat();
       expect(names.filter((name) => near.includes(name))).toEqual([]);
@@ -55,7 +55,7 @@ describe('the drawings of a video', () => {
     }));
     const request = { ...requestDefaults, text, media_workflow: 'builtin/abstract' };
     const inputs = scenes.map((_, index) =>
-      sceneInputOf({ request, script: { title: text, language: 'en', scenes } }, index),
+      toSceneInput({ request, script: { title: text, language: 'en', scenes } }, index),
     );
     const drawn = drawnIn(inputs);
     expect(drawn.flat().filter((name) => !['coffee', 'coffeebeans', 'grinder', 'spoon'].includes(name))).toEqual([]);
@@ -64,7 +64,7 @@ describe('the drawings of a video', () => {
   });
 
   it('show a thing that belongs to the subject that is left out', () => {
-    const [, , third] = inputsOf(scenesOf());
+    const [, , third] = makeInputs(makeScenes());
     const words = { subject: third?.scene.picturePrompt ?? '', topic: 'Why bees dance', language: 'en' };
     const { subjects } = readScene({ ...words, promptPrefix: '', leftOut: third?.leftOut ?? [] });
     expect(subjects).toEqual(['beehive']);
@@ -73,11 +73,11 @@ describe('the drawings of a video', () => {
   it('leave out nothing beside photographs and own files', () => {
     const found = [{ fileUrl: 'https://archive.test/bee.jpg', credit: { text: 'a bee', url: 'https://archive.test' } }];
     for (const change of [{ found }, { asset: 'bee.png' }, { workflow: 'openai/model' }])
-      expect(inputsOf(scenesOf(change), 'auto').filter(({ leftOut }) => leftOut !== undefined)).toEqual([]);
+      expect(makeInputs(makeScenes(change), 'auto').filter(({ leftOut }) => leftOut !== undefined)).toEqual([]);
   });
 
   it('keep what the user chose', () => {
-    const scenes = scenesOf({ chosen: { workflow: 'builtin/abstract', prompt: 'a bee' } });
-    expect(inputsOf(scenes).filter(({ leftOut }) => leftOut !== undefined)).toEqual([]);
+    const scenes = makeScenes({ chosen: { workflow: 'builtin/abstract', prompt: 'a bee' } });
+    expect(makeInputs(scenes).filter(({ leftOut }) => leftOut !== undefined)).toEqual([]);
   });
 });

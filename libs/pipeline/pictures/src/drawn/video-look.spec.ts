@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { palettes } from '../abstract/palettes';
 import { chooseHour, choosePalette, chooseStyle } from './video-look';
 
-const paletteOf = (topic: string, language = 'en'): string => choosePalette({ topic, language }).name;
+const paletteName = (topic: string, language = 'en'): string => choosePalette({ topic, language }).name;
 
 describe('choosePalette', () => {
   it.each([
@@ -23,14 +23,14 @@ describe('choosePalette', () => {
     ['الفضاء البعيد', 'ar', 'space'],
     ['बारिश क्यों होती है', 'hi', 'sky'],
   ])('of "%s" (%s) is %s', (topic, language, name) => {
-    expect(paletteOf(topic, language)).toBe(name);
+    expect(paletteName(topic, language)).toBe(name);
   });
 
   it('is an arbitrary but stable palette for unknown words', () => {
-    const names = ['xyzzy', 'plugh', 'frobnicate', '', 'qwertz'].map((topic) => paletteOf(topic));
+    const names = ['xyzzy', 'plugh', 'frobnicate', '', 'qwertz'].map((topic) => paletteName(topic));
     expect(names.every((name) => palettes.some((palette) => palette.name === name))).toBe(true);
     expect(new Set(names).size).toBeGreaterThan(1);
-    expect(paletteOf('xyzzy')).toBe(names[0]);
+    expect(paletteName('xyzzy')).toBe(names[0]);
   });
 });
 

@@ -37,7 +37,7 @@ const palettesOfHours: Readonly<Record<Hour, PaletteName>> = {
   night: 'night',
 };
 
-const paletteNameOf = ({ subjects: [name], place, weather, hour }: Scene): PaletteName | undefined => {
+const findPaletteName = ({ subjects: [name], place, weather, hour }: Scene): PaletteName | undefined => {
   if (place !== null && name === undefined) return palettesOfPlaces[place];
   if (name !== undefined) return findSubject(name)?.palette;
   if (weather !== null) return palettesOfWeathers[weather];
@@ -48,7 +48,7 @@ const paletteNameOf = ({ subjects: [name], place, weather, hour }: Scene): Palet
  * One palette for all scenes of a video, by the subject of its topic; arbitrary but stable when the topic names none.
  */
 export const choosePalette = ({ topic, language }: VideoWords): Palette => {
-  const name = paletteNameOf(readScene({ subject: topic, topic, language, promptPrefix: '' }));
+  const name = findPaletteName(readScene({ subject: topic, topic, language, promptPrefix: '' }));
   const named = palettes.find((palette) => palette.name === name);
   return named ?? palettes[hashText(`palette ${topic}`) % palettes.length] ?? palettes[0];
 };

@@ -121,5 +121,5 @@ export const weathers: Readonly<Record<Weather, WeatherLayers>> = {
 };
 
 /** Share of grey in the sky's colours. */
-export const greyOf = (weather: Weather | null): number =>
+export const greyShare = (weather: Weather | null): number =>
   weather === 'storm' ? 0.6 : weather !== null && weathers[weather].covers ? 0.42 : 0;

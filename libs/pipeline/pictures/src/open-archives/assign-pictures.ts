@@ -3,22 +3,22 @@ const forbidden = -1e6;
 
 interface Matching {
   /** Row of each column, counted from 1; 0 for none. */
-  rowOf: Int32Array;
+  rowByColumn: Int32Array;
   rowPotential: Float64Array;
   columnPotential: Float64Array;
 }
 
 /** Gives one more row a column: the shortest augmenting path (Jonker and Volgenant, 1987). */
 const addRow = (row: number, columns: number, costAt: (row: number, column: number) => number, state: Matching) => {
-  const { rowOf, rowPotential, columnPotential } = state;
+  const { rowByColumn, rowPotential, columnPotential } = state;
   const distance = new Float64Array(columns + 1).fill(Infinity);
   const before = new Int32Array(columns + 1);
   const isUsed = new Uint8Array(columns + 1);
-  rowOf[0] = row;
+  rowByColumn[0] = row;
   let column = 0;
   do {
     isUsed[column] = 1;
-    const current = rowOf[column] ?? 0;
+    const current = rowByColumn[column] ?? 0;
     let [nearest, next] = [Infinity, 0];
     for (let other = 1; other <= columns; other += 1) {
       if (isUsed[other] === 1) continue;
@@ -31,14 +31,14 @@ const addRow = (row: number, columns: number, costAt: (row: number, column: numb
     }
     for (let other = 0; other <= columns; other += 1) {
       if (isUsed[other] === 1) {
-        const used = rowOf[other] ?? 0;
+        const used = rowByColumn[other] ?? 0;
         rowPotential[used] = (rowPotential[used] ?? 0) + nearest;
         columnPotential[other] = (columnPotential[other] ?? 0) - nearest;
       } else distance[other] = (distance[other] ?? 0) - nearest;
     }
     column = next;
-  } while (rowOf[column] !== 0);
-  for (; column !== 0; column = before[column] ?? 0) rowOf[column] = rowOf[before[column] ?? 0] ?? 0;
+  } while (rowByColumn[column] !== 0);
+  for (; column !== 0; column = before[column] ?? 0) rowByColumn[column] = rowByColumn[before[column] ?? 0] ?? 0;
 };
 
 /**
@@ -56,13 +56,13 @@ export const assignBest = (worths: readonly (readonly number[])[]): number[] => 
     return worth > 0 ? -worth : -forbidden;
   };
   const state: Matching = {
-    rowOf: new Int32Array(columns + 1),
+    rowByColumn: new Int32Array(columns + 1),
     rowPotential: new Float64Array(worths.length + 1),
     columnPotential: new Float64Array(columns + 1),
   };
   for (let row = 1; row <= worths.length; row += 1) addRow(row, columns, costAt, state);
   const assigned = worths.map(() => -1);
-  state.rowOf.forEach((row, column) => {
+  state.rowByColumn.forEach((row, column) => {
     if (column > 0 && column <= pictures && row > 0) assigned[row - 1] = column - 1;
   });
   return assigned;

@@ -34,7 +34,7 @@ export interface Needed {
 const namedCharacters = 100;
 
 /** A name or title from an archive as one line of plain text. */
-export const nameOf = (value: unknown): string => {
+export const readName = (value: unknown): string => {
   const text = typeof value === 'string' ? plainText(truncate(value, 4_000)) : '';
   const [start = '', ...more] = text.match(new RegExp(`.{1,${namedCharacters}}`, 'gsu')) ?? [];
   return more.length === 0 ? start.trim() : `${start.trim()}…`;

@@ -4,30 +4,30 @@ import { Deadline } from '@svc/outbound';
 import { Asking } from './asking';
 import { foldWords, type Candidate, type Needed } from './candidate';
 import type { PictureArchives } from './picture-archives';
-import { searchesFor, shareOf, type PictureSearch, type WantedPicture } from './picture-words';
-import { hasRequired, matchOf, qualityOf, rankPictures, type Fitting } from './rank-pictures';
+import { searchesFor, coveredShare, type PictureSearch, type WantedPicture } from './picture-words';
+import { hasRequired, rateMatch, rateQuality, rankPictures, type Fitting } from './rank-pictures';
 import { giveBest, VideoChoice, type Pair } from './video-choice';
 import type { WordWorth } from './word-worth';
 
 /** Later places are served by searches alone: rating every picture for each takes time on the main thread. */
 const mostRatedPlaces = 100;
 
-const pairsOf = (
+const listPairs = (
   choice: VideoChoice,
   pictures: readonly Candidate[],
-  worthOf: (candidate: Candidate, wanted: WantedPicture) => number,
+  measureWorth: (candidate: Candidate, wanted: WantedPicture) => number,
 ): Pair[] =>
   pictures
     .flatMap((candidate) =>
       choice.wanted
         .slice(0, mostRatedPlaces)
-        .map((wanted, index) => ({ candidate, index, worth: worthOf(candidate, wanted) }))
+        .map((wanted, index) => ({ candidate, index, worth: measureWorth(candidate, wanted) }))
         .map((pair) => ({ ...pair, worth: pair.worth > 0 ? pair.worth + choice.rateTime(candidate, pair.index) : 0 })),
     )
     .filter(({ candidate, index, worth }) => worth > 0 && choice.isFitting(candidate, index));
 
 /** Results of a search that show what the place needs; an exact search proves the words that it contains. */
-const fittingOf = (
+const listFitting = (
   choice: VideoChoice,
   index: number,
   found: readonly Candidate[],
@@ -37,7 +37,7 @@ const fittingOf = (
   const [wanted, required] = [choice.wanted[index], choice.required[index]];
   if (wanted === undefined || required === undefined) return [];
   const proven = search.isExact ? foldWords(search.words.join(' ')) : ' ';
-  return rankPictures(found, wanted, needed, search.isExact, choice.worthOf).filter(
+  return rankPictures(found, wanted, needed, search.isExact, choice.wordWorth).filter(
     ({ candidate }) =>
       choice.isFree(candidate) && choice.isFitting(candidate, index) && hasRequired(candidate.text + proven, required),
   );
@@ -55,7 +55,7 @@ const searchPlace = async (
   for (const archive of archiveSearches) {
     for (const search of searches) {
       const found = await asking.of(archive, (signal) => archive(search, needed, signal), []);
-      const fitting = fittingOf(choice, index, found, search, needed);
+      const fitting = listFitting(choice, index, found, search, needed);
       if (fitting.length > 0)
         return fitting.map((one) => ({ ...one, index, worth: one.worth + choice.rateTime(one.candidate, index) }));
     }
@@ -69,28 +69,28 @@ const sceneShare = 0.5;
 /** The results for a scene, offered to its later places. */
 const offeredLater = (choice: VideoChoice, found: readonly Pair[]): Pair[] =>
   found.flatMap(({ candidate, index: first, worth }) =>
-    choice.laterOf(first).map((index) => {
+    choice.laterUses(first).map((index) => {
       const wanted = choice.wanted[index];
-      const own = wanted === undefined ? 0 : shareOf(wanted.details, candidate.text, choice.worthOf);
+      const own = wanted === undefined ? 0 : coveredShare(wanted.details, candidate.text, choice.wordWorth);
       return { candidate, index, worth: worth * sceneShare + own };
     }),
   );
 
 /** Prefers pictures of the scene's own words: every picture of an article shows the article's subject. */
 const detailWorth =
-  (needed: Needed, worthOf: WordWorth) =>
+  (needed: Needed, measureWorth: WordWorth) =>
   (candidate: Candidate, wanted: WantedPicture): number =>
-    shareOf(wanted.details, candidate.text + (candidate.placement ?? '')) > 0 && matchOf(candidate, wanted) > 0
-      ? matchOf(candidate, wanted, worthOf) + qualityOf(candidate, needed)
+    coveredShare(wanted.details, candidate.text + (candidate.placement ?? '')) > 0 && rateMatch(candidate, wanted) > 0
+      ? rateMatch(candidate, wanted, measureWorth) + rateQuality(candidate, needed)
       : 0;
 
 const subjectWorth =
   (needed: Needed, choice: VideoChoice) =>
   (candidate: Candidate, wanted: WantedPicture): number => {
     const isOfVideo = choice.showsSubject(candidate);
-    const isOfSubject = isOfVideo || shareOf(wanted.subject, candidate.text) > 0;
+    const isOfSubject = isOfVideo || coveredShare(wanted.subject, candidate.text) > 0;
     const asked = isOfVideo ? { ...wanted, topic: choice.subject } : wanted;
-    return isOfSubject && matchOf(candidate, asked) > 0 ? qualityOf(candidate, needed) : 0;
+    return isOfSubject && rateMatch(candidate, asked) > 0 ? rateQuality(candidate, needed) : 0;
   };
 
 /** Fetched when the first picture fails. */
@@ -149,8 +149,8 @@ const picturesOfArticles = async (
 const chooseAll = async (video: VideoPictures, archives: PictureArchives, asking: Asking): Promise<VideoChoice> => {
   const choice = new VideoChoice(video);
   const own = await picturesOfArticles(video, archives, asking);
-  const detailed = pairsOf(choice, own, detailWorth(video, choice.worthOf));
-  const ofSubject = pairsOf(choice, own, subjectWorth(video, choice));
+  const detailed = listPairs(choice, own, detailWorth(video, choice.wordWorth));
+  const ofSubject = listPairs(choice, own, subjectWorth(video, choice));
   const firstOnly = (pairs: readonly Pair[]): Pair[] => pairs.filter(({ index }) => choice.isFirst(index));
   giveBest(choice, firstOnly(detailed));
   giveBest(choice, firstOnly(ofSubject));

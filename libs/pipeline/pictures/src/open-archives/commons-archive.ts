@@ -1,7 +1,7 @@
 import { type PublicClient, type WikiAnswerPage, askWiki, plainSearch } from '@svc/pipeline/providers';
 import { AppError } from '@svc/errors';
 import { enlargement, foldWords, isDecodable, isLargeEnough, type Candidate, type Needed } from './candidate';
-import { commonsName, describeFile, numberOf, textOf, toldOfFiles, type FileMetadata } from './commons-file';
+import { commonsName, describeFile, readNumber, asText, toldOfFiles, type FileMetadata } from './commons-file';
 
 const mostFound = '20';
 const mostOfArticle = '40';
@@ -34,18 +34,18 @@ interface FileFacts {
   metadata: FileMetadata;
 }
 
-const factsOf = ({ imageinfo }: WikiAnswerPage): FileFacts | null => {
+const readFacts = ({ imageinfo }: WikiAnswerPage): FileFacts | null => {
   const info: unknown = Array.isArray(imageinfo) ? imageinfo[0] : undefined;
   if (info === null || typeof info !== 'object') return null;
   const { mime, width, height, url, descriptionurl, thumburl, thumbwidth, extmetadata } = info as WikiAnswerPage;
   return {
-    mime: textOf(mime),
-    width: numberOf(width),
-    height: numberOf(height),
-    url: textOf(url),
+    mime: asText(mime),
+    width: readNumber(width),
+    height: readNumber(height),
+    url: asText(url),
     page: descriptionurl,
-    thumbUrl: textOf(thumburl) || textOf(url),
-    thumbWidth: numberOf(thumbwidth) || numberOf(width),
+    thumbUrl: asText(thumburl) || asText(url),
+    thumbWidth: readNumber(thumbwidth) || readNumber(width),
     metadata: (extmetadata ?? {}) as FileMetadata,
   };
 };
@@ -54,7 +54,7 @@ const factsOf = ({ imageinfo }: WikiAnswerPage): FileFacts | null => {
 const isPhotograph = ({ mime }: FileFacts): boolean => mime === 'image/jpeg' || mime === 'image/webp';
 
 const readCandidate = (page: WikiAnswerPage, needed: Needed): Candidate | null => {
-  const facts = factsOf(page);
+  const facts = readFacts(page);
   if (facts === null || !isPhotograph(facts) || !URL.canParse(facts.thumbUrl)) return null;
   const { width: widthPixels, height: heightPixels, thumbWidth: renditionWidthPixels } = facts;
   const rendition = {
@@ -91,10 +91,10 @@ export const searchCommons = async (
 /** Characters of an article behind the name of a file: its caption, and the paragraph beside it. */
 const placementCharacters = 700;
 
-const contentOf = ({ revisions }: WikiAnswerPage): string => {
+const readContent = ({ revisions }: WikiAnswerPage): string => {
   const [revision] = Array.isArray(revisions) ? (revisions as (WikiAnswerPage | null)[]) : [];
   const slots = revision?.['slots'] as { main?: { content?: unknown } } | null | undefined;
-  return textOf(slots?.main?.content);
+  return asText(slots?.main?.content);
 };
 
 /** Wikitext without templates, references and markup. */
@@ -112,11 +112,11 @@ const placementIn = (source: string, name: string): string => {
 };
 
 /** Source of an article (https://www.mediawiki.org/wiki/API:Revisions); empty when it cannot be read. */
-const sourceOf = async (client: PublicClient, title: string, signal: AbortSignal): Promise<string> => {
+const fetchSource = async (client: PublicClient, title: string, signal: AbortSignal): Promise<string> => {
   const listing = { titles: title, prop: 'revisions', rvprop: 'content', rvslots: 'main' };
   try {
     const [page] = await askWiki('The encyclopedia', client, listing, signal);
-    return page === undefined ? '' : contentOf(page);
+    return page === undefined ? '' : readContent(page);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     return '';
@@ -131,7 +131,7 @@ const withPlacements = async (
   signal: AbortSignal,
 ): Promise<Candidate[]> => {
   if (candidates.length === 0) return [];
-  const source = await sourceOf(client, title, signal);
+  const source = await fetchSource(client, title, signal);
   return candidates.map((candidate) => ({ ...candidate, placement: placementIn(source, candidate.name) }));
 };
 
@@ -159,7 +159,7 @@ const needsMore = ({ widthPixels, heightPixels, renditionWidthPixels }: Candidat
   ) > mostBlurred;
 
 /** Addresses of renditions of about one width; none for a picture that the archive does not find by its name. */
-const renditionsOf = async (
+const fetchRenditions = async (
   client: PublicClient,
   candidates: readonly Candidate[],
   widthPixels: number,
@@ -169,7 +169,7 @@ const renditionsOf = async (
   const titles = candidates.map(({ name }) => name).join('|');
   const listing = { titles, prop: 'imageinfo', iiprop: 'url|size|mime', iiurlwidth: String(widthPixels) };
   const pages = await askWiki(commonsName, client, listing, signal);
-  const urls = new Map(pages.map((page) => [textOf(page['title']), factsOf(page)?.thumbUrl ?? '']));
+  const urls = new Map(pages.map((page) => [asText(page['title']), readFacts(page)?.thumbUrl ?? '']));
   return new Map(
     candidates.flatMap((candidate) => {
       const url = urls.get(candidate.name) ?? '';
@@ -190,7 +190,7 @@ export const withRenditions = async (
     0,
     ...small.map(({ widthPixels, heightPixels }) => widthPixels * enlargement({ widthPixels, heightPixels }, needed)),
   );
-  return renditionsOf(client, small, keptWidthFor(largest), signal);
+  return fetchRenditions(client, small, keptWidthFor(largest), signal);
 };
 
 /** The same pictures with small renditions to choose from. */
@@ -199,7 +199,7 @@ export const withThumbnails = async (
   candidates: readonly Candidate[],
   signal: AbortSignal,
 ): Promise<Map<Candidate, string>> =>
-  renditionsOf(
+  fetchRenditions(
     client,
     candidates.filter(({ thumbnailUrl }) => thumbnailUrl === undefined),
     thumbnailWidthPixels,

@@ -1,6 +1,6 @@
 import { type PublicClient, type WikiAnswerPage, askWiki } from '@svc/pipeline/providers';
 import { enlargement, isLargeEnough, type Candidate, type Needed } from './candidate';
-import { commonsName, describeFile, numberOf, textOf, toldOfFiles, type FileMetadata } from './commons-file';
+import { commonsName, describeFile, readNumber, asText, toldOfFiles, type FileMetadata } from './commons-file';
 
 const mostFound = '20';
 const mostOfArticle = '40';
@@ -37,23 +37,23 @@ interface ClipFacts {
 }
 
 /** WebM alone: the other renditions are segments for players, or of formats that are not supported. */
-const renditionOf = (derivative: unknown, durationSeconds: number): Rendition[] => {
+const toRenditions = (derivative: unknown, durationSeconds: number): Rendition[] => {
   if (derivative === null || typeof derivative !== 'object') return [];
   const { src, type, width, height, bandwidth } = derivative as WikiAnswerPage;
-  const url = textOf(src).replace(/^\/\//u, 'https://');
-  if (!textOf(type).startsWith('video/webm') || !URL.canParse(url)) return [];
+  const url = asText(src).replace(/^\/\//u, 'https://');
+  if (!asText(type).startsWith('video/webm') || !URL.canParse(url)) return [];
   // A size is unknown without a stated bandwidth.
-  const bytes = numberOf(bandwidth) > 0 ? (numberOf(bandwidth) * durationSeconds) / 8 : Infinity;
-  return [{ url, widthPixels: numberOf(width), heightPixels: numberOf(height), bytes }];
+  const bytes = readNumber(bandwidth) > 0 ? (readNumber(bandwidth) * durationSeconds) / 8 : Infinity;
+  return [{ url, widthPixels: readNumber(width), heightPixels: readNumber(height), bytes }];
 };
 
-const factsOf = ({ videoinfo }: WikiAnswerPage): ClipFacts | null => {
+const readFacts = ({ videoinfo }: WikiAnswerPage): ClipFacts | null => {
   const info: unknown = Array.isArray(videoinfo) ? videoinfo[0] : undefined;
   if (info === null || typeof info !== 'object') return null;
   const { duration, descriptionurl: page, extmetadata, derivatives } = info as WikiAnswerPage;
-  const durationSeconds = numberOf(duration);
+  const durationSeconds = readNumber(duration);
   const renditions = (Array.isArray(derivatives) ? derivatives : []).flatMap((one) =>
-    renditionOf(one, durationSeconds),
+    toRenditions(one, durationSeconds),
   );
   return { durationSeconds, page, metadata: (extmetadata ?? {}) as FileMetadata, renditions };
 };
@@ -67,7 +67,7 @@ const bestRendition = (renditions: readonly Rendition[], needed: Needed): Rendit
 };
 
 const readClip = (page: WikiAnswerPage, needed: Needed): Candidate | null => {
-  const facts = factsOf(page);
+  const facts = readFacts(page);
   if (facts === null || facts.durationSeconds < shortestSeconds || facts.durationSeconds > longestSeconds) return null;
   const best = bestRendition(facts.renditions, needed);
   const described = best && describeFile(page, facts.metadata, facts.page);

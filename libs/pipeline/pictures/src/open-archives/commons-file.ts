@@ -2,8 +2,8 @@ import { plainText } from '@svc/pipeline/engine';
 import type { MediaCredit } from '@svc/pipeline/media';
 import type { WikiAnswerPage } from '@svc/pipeline/providers';
 import { truncate } from '@svc/texts';
-import { foldWords, nameOf, type Candidate } from './candidate';
-import { creditOf, licenceOf } from './picture-licence';
+import { foldWords, readName, type Candidate } from './candidate';
+import { toCredit, toLicence } from './picture-licence';
 
 export const commonsName = 'The picture archive';
 const archive = 'Wikimedia Commons';
@@ -19,8 +19,8 @@ export const toldOfFiles =
 
 export type FileMetadata = Readonly<Record<string, { value?: unknown } | undefined>>;
 
-export const numberOf = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+export const readNumber = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 0);
+export const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 type DescribedFile = Pick<Candidate, 'name' | 'title' | 'text' | 'isAwarded' | 'facts'> & { credit: MediaCredit };
 
@@ -34,15 +34,15 @@ export const describeFile = (
   metadata: FileMetadata,
   page: unknown,
 ): DescribedFile | null => {
-  const said = (name: string): string => textOf(metadata[name]?.value);
+  const said = (name: string): string => asText(metadata[name]?.value);
   if (said('NonFree') === 'true' || restricted.test(said('Restrictions'))) return null;
-  const licence = licenceOf(said('LicenseShortName'), said('LicenseUrl'));
+  const licence = toLicence(said('LicenseShortName'), said('LicenseUrl'));
   if (licence === null) return null;
-  const fileName = textOf(pageTitle).replace(/^[^:]*:/u, '');
-  const title = nameOf(said('ObjectName') || fileName.replace(/\.\w{2,4}$/u, ''));
-  const author = nameOf(said('Attribution') || said('Artist'));
+  const fileName = asText(pageTitle).replace(/^[^:]*:/u, '');
+  const title = readName(said('ObjectName') || fileName.replace(/\.\w{2,4}$/u, ''));
+  const author = readName(said('Attribution') || said('Artist'));
   const facts = { title, author, licence, archive, page };
-  const credit = creditOf(facts);
+  const credit = toCredit(facts);
   const text = [title, fileName, plainText(truncate(said('ImageDescription'), 2_000)), said('Categories')].join(' ');
   return (
     credit && {

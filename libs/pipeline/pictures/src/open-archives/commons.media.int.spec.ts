@@ -245,7 +245,7 @@ describe('failing archives', () => {
     const sources = createSourceAccess();
     const context = testContext('/');
     const service = { name: 'The encyclopedia', userAgent: 'test', maxAnswerBytes: 1_000, source: wikimedia, sources };
-    const client = createPublicService(service).clientOf(url);
+    const client = createPublicService(service).openClient(url);
     await expect(client.json('', { signal: context.signal })).rejects.toMatchObject({ code: 'PROVIDER_FAILED' });
     const video = { language: 'en', topic: '', articles: ['Bee'], subjects: ['a bee', 'a rose'], ...place };
     expect(await workflowAt(providers, sources).find?.(video, context)).toEqual([[], []]);

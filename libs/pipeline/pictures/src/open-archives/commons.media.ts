@@ -18,8 +18,8 @@ import {
   type SourceBudget,
   createProviderLimiter,
   providerFailed,
-  settingsOf,
-  userAgentOf,
+  findSettings,
+  userAgentText,
   createMediaDownload,
 } from '@svc/pipeline/providers';
 import { join } from 'node:path';
@@ -47,20 +47,20 @@ const keptMs = 600_000;
 
 type Place = Pick<VideoPictures, 'widthPixels' | 'heightPixels'>;
 
-const originOf = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
+const urlOrigin = (url: string): string => (URL.canParse(url) ? new URL(url).origin : '');
 
 /** Files of Wikimedia count in its budget; other files are spread over many hosts. */
 const createFileBudgets =
   ({ commonsUrl }: ArchiveServers, sources: SourceAccess) =>
   (url: string): SourceBudget | null => {
-    const isOwn = originOf(url) === originOf(commonsUrl);
+    const isOwn = urlOrigin(url) === urlOrigin(commonsUrl);
     if (!isOwn && !(URL.canParse(url) && wikimediaFiles.hosts.test(new URL(url).hostname))) return null;
-    return sources.budgetOf(wikimediaFiles, url);
+    return sources.findBudget(wikimediaFiles, url);
   };
 
 /** Fetches files one at a time, clips in parallel with pictures; crops pictures to their important part. */
 const createTaking = (servers: ArchiveServers, { providers, ffmpeg, sources }: MediaProviderOptions) => {
-  const manners = { userAgent: userAgentOf(providers), budgetOf: createFileBudgets(servers, sources) };
+  const manners = { userAgent: userAgentText(providers), findBudget: createFileBudgets(servers, sources) };
   const pictures = createMediaDownload('The picture archive', servers.commonsUrl, { ...manners, ...fileLimits });
   const clips = createMediaDownload('The picture archive', servers.commonsUrl, { ...manners, ...clipLimits });
   const inTurn = { concurrency: 1, requestsPerMinute: null };
@@ -127,8 +127,8 @@ const createSuggestions = (
   servers: ArchiveServers,
   { providers, sources }: MediaProviderOptions,
 ): PictureSuggestions => {
-  const budgetOf = createFileBudgets(servers, sources);
-  const manners = { userAgent: userAgentOf(providers), budgetOf, ...thumbnailLimits };
+  const findBudget = createFileBudgets(servers, sources);
+  const manners = { userAgent: userAgentText(providers), findBudget, ...thumbnailLimits };
   const files = createMediaDownload('The picture archive', servers.commonsUrl, manners);
   const turns = createProviderLimiter({ concurrency: thumbnailsAtOnce, requestsPerMinute: null });
   return {
@@ -147,7 +147,7 @@ const names = ['photo', 'video'];
 export const commonsMedia: MediaSource = {
   settings: commonsSettings,
   create: (options) => {
-    const servers = settingsOf(options.providers, commonsSettings);
+    const servers = findSettings(options.providers, commonsSettings);
     const archives = servers && createPictureArchives(servers, options.providers, options.sources);
     const find = archives && createFinding(archives);
     const take = servers && createTaking(servers, options);

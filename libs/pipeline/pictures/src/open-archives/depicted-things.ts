@@ -2,7 +2,7 @@ import type { VideoPictures } from '@svc/pipeline/media';
 import { absentSubjects, drawnSubjects, namedThings } from '../drawn/read-scene';
 import { isAnimal } from '../drawn/companions';
 import type { Candidate } from './candidate';
-import { shareOf, type WantedPicture } from './picture-words';
+import { coveredShare, type WantedPicture } from './picture-words';
 import type { WordWorth } from './word-worth';
 
 /** Names of drawings tell what words mean: a picture of an animal does not fit a company of that name. */
@@ -41,7 +41,7 @@ const thingsIn = ({ title, text }: Candidate, language: string): readonly string
   return things.length > 0 ? things : read(text);
 };
 
-const thingsOf = (candidate: Candidate, language: string): readonly string[] => {
+const findThings = (candidate: Candidate, language: string): readonly string[] => {
   const ofLanguages = known.get(candidate) ?? new Map<string, readonly string[]>();
   known.set(candidate, ofLanguages);
   const things = ofLanguages.get(language) ?? thingsIn(candidate, language);
@@ -63,15 +63,15 @@ export const isDepicted = (
   wanted: WantedPicture,
   { own, ofTopic, absent }: WantedThings,
   language: string,
-  worthOf: WordWorth,
+  wordWorth: WordWorth,
 ): boolean => {
-  const shown = thingsOf(candidate, language);
+  const shown = findThings(candidate, language);
   const shows = (things: readonly string[]): boolean => things.some((thing) => shown.includes(thing));
   if (shows(absent.filter((thing) => !own.includes(thing)))) return false;
   const words = [...wanted.subject, ...wanted.details];
   const { text, placement = '' } = candidate;
-  if (shareOf(wanted.details, placement, worthOf) >= leastWords) return true;
-  const share = shareOf(words, text + placement, worthOf);
+  if (coveredShare(wanted.details, placement, wordWorth) >= leastWords) return true;
+  const share = coveredShare(words, text + placement, wordWorth);
   if (own.length > 0 && shown.length > 0) return shows(own) || (shows(ofTopic) && share >= leastOfTopic);
   return shows(ofTopic) || share >= leastWords;
 };

@@ -1,6 +1,6 @@
 import type { PublicClient } from '@svc/pipeline/providers';
-import { foldWords, isDecodable, isLargeEnough, nameOf, type Candidate, type Needed } from './candidate';
-import { creditOf, licenceOf } from './picture-licence';
+import { foldWords, isDecodable, isLargeEnough, readName, type Candidate, type Needed } from './candidate';
+import { toCredit, toLicence } from './picture-licence';
 
 /** https://api.openverse.org/v1/: anonymous requests get at most 20 results. */
 const ofEverySearch = {
@@ -24,13 +24,13 @@ const licenceIn = ({ license, license_version: version, license_url: url }: Loos
   const name = typeof license === 'string' ? licenceNames[license] : undefined;
   if (name === undefined) return null;
   const isNumbered = name.startsWith('CC BY') && typeof version === 'string' && /^\d\.\d$/u.test(version);
-  return licenceOf(isNumbered ? `${name} ${version}` : name, url);
+  return toLicence(isNumbered ? `${name} ${version}` : name, url);
 };
 
 const tagsIn = ({ tags }: Loose): string =>
   (Array.isArray(tags) ? (tags as (Loose | null)[]) : [])
     .slice(0, 40)
-    .map((tag) => nameOf(tag?.['name']))
+    .map((tag) => readName(tag?.['name']))
     .join(' ');
 
 const readResult = (result: Loose, needed: Needed): Candidate | null => {
@@ -40,9 +40,9 @@ const readResult = (result: Loose, needed: Needed): Candidate | null => {
   if (typeof width !== 'number' || typeof height !== 'number') return null;
   const size = { widthPixels: width, heightPixels: height };
   if (!isLargeEnough(size, needed) || !isDecodable(size)) return null;
-  const called = nameOf(title) || 'Untitled';
-  const facts = { title: called, author: nameOf(creator), licence, archive: 'Openverse', page };
-  const credit = creditOf(facts);
+  const called = readName(title) || 'Untitled';
+  const facts = { title: called, author: readName(creator), licence, archive: 'Openverse', page };
+  const credit = toCredit(facts);
   return (
     credit && {
       found: { fileUrl: url, credit },

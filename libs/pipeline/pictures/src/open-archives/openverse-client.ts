@@ -79,6 +79,6 @@ export const createOpenverseClient = (
   if (openverseUrl === 'off') return null;
   const isRegistered = openverseClientId !== '';
   const source = isRegistered ? registeredOpenverse : anonymousOpenverse;
-  const client = createPublicService({ name, source, ...manners }).clientOf(openverseUrl);
+  const client = createPublicService({ name, source, ...manners }).openClient(openverseUrl);
   return isRegistered ? authorized(client, createTokens(client, servers)) : client;
 };

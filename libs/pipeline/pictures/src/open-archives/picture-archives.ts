@@ -3,10 +3,10 @@ import {
   type PublicClient,
   type SourceAccess,
   createPublicService,
-  editionOf,
+  findEdition,
   encyclopediaSettings,
-  settingsOf,
-  userAgentOf,
+  findSettings,
+  userAgentText,
   wikimedia,
 } from '@svc/pipeline/providers';
 import type { Candidate, Needed } from './candidate';
@@ -16,7 +16,7 @@ import { commonsName } from './commons-file';
 import type { ArchiveServers } from './commons.settings';
 import { searchOpenverse } from './openverse-archive';
 import { createOpenverseClient } from './openverse-client';
-import { shareOf, type PictureSearch } from './picture-words';
+import { coveredShare, type PictureSearch } from './picture-words';
 
 /** Archives of pictures. Every function may throw AppError PROVIDER_FAILED. */
 export interface PictureArchives {
@@ -60,8 +60,8 @@ export const createPictureArchives = (
   settings: ProviderSettings,
   sources: SourceAccess,
 ): MovingAndStill => {
-  const manners = { userAgent: userAgentOf(settings), sources, maxAnswerBytes };
-  const commons = createPublicService({ name: commonsName, source: wikimedia, ...manners }).clientOf(
+  const manners = { userAgent: userAgentText(settings), sources, maxAnswerBytes };
+  const commons = createPublicService({ name: commonsName, source: wikimedia, ...manners }).openClient(
     servers.commonsUrl,
   );
   const searching =
@@ -73,17 +73,17 @@ export const createPictureArchives = (
   if (openverse !== null)
     searches.push(async ({ words, isExact }, needed, signal) => {
       const found = await searchOpenverse(openverse, words.join(' '), needed, signal);
-      return isExact ? found.filter(({ text }) => shareOf(words, text) >= leastWords) : found;
+      return isExact ? found.filter(({ text }) => coveredShare(words, text) >= leastWords) : found;
     });
-  const encyclopedia = settingsOf(settings, encyclopediaSettings);
+  const encyclopedia = findSettings(settings, encyclopediaSettings);
   const wikipedia = createPublicService({ name: 'The encyclopedia', source: wikimedia, ...manners });
   const inArticles =
-    (filesOf: ArticleFiles): PictureArchives['ofArticle'] =>
+    (listFiles: ArticleFiles): PictureArchives['ofArticle'] =>
     async (title, language, needed, signal) => {
-      const edition = editionOf(language);
+      const edition = findEdition(language);
       if (encyclopedia === null || edition === null) return [];
-      const client = wikipedia.clientOf(encyclopedia.url.replaceAll('{language}', edition));
-      return filesOf(client, title, needed, signal);
+      const client = wikipedia.openClient(encyclopedia.url.replaceAll('{language}', edition));
+      return listFiles(client, title, needed, signal);
     };
   return {
     photographs: {

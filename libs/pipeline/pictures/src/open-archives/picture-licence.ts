@@ -15,7 +15,7 @@ const free = /^(?:cc0|cc[- ]zero|public domain|pd)(?![a-z])/iu;
 /** No licence that forbids changes or commercial use, and none that requires its whole text beside the video. */
 const named = /^cc[- ]by(?:[- ]sa)?(?:[- ]\d\.\d(?:[,/]\d\.\d)*)?(?:[- ][a-z]{2,3})?$/iu;
 
-const httpsOf = (url: unknown): string | null => {
+const toHttps = (url: unknown): string | null => {
   if (typeof url !== 'string' || url.length > 500) return null;
   const absolute = url.startsWith('//') ? `https:${url}` : url.replace(/^http:/u, 'https:');
   if (!URL.canParse(absolute)) return null;
@@ -24,10 +24,10 @@ const httpsOf = (url: unknown): string | null => {
 };
 
 /** @returns null for every other licence */
-export const licenceOf = (name: string, url: unknown): PictureLicence | null => {
+export const toLicence = (name: string, url: unknown): PictureLicence | null => {
   const short = name.trim();
-  if (free.test(short)) return { name: short, url: httpsOf(url), isOwed: false };
-  return named.test(short) ? { name: short.toUpperCase(), url: httpsOf(url), isOwed: true } : null;
+  if (free.test(short)) return { name: short, url: toHttps(url), isOwed: false };
+  return named.test(short) ? { name: short.toUpperCase(), url: toHttps(url), isOwed: true } : null;
 };
 
 export interface CreditFacts {
@@ -42,8 +42,8 @@ export interface CreditFacts {
 }
 
 /** @returns null when a credit is required but no author is known */
-export const creditOf = ({ title, author, licence, archive, page }: CreditFacts): MediaCredit | null => {
-  const url = httpsOf(page);
+export const toCredit = ({ title, author, licence, archive, page }: CreditFacts): MediaCredit | null => {
+  const url = toHttps(page);
   if (url === null || (licence.isOwed && author === '')) return null;
   return {
     ...writeArchiveCredit({ title, name: author, licence: licence.name, place: archive }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchesFor, shareOf, wantedPicture } from './picture-words';
+import { searchesFor, coveredShare, wantedPicture } from './picture-words';
 import { foldWords } from './candidate';
 
 describe('wantedPicture', () => {
@@ -44,17 +44,17 @@ describe('searchesFor', () => {
   });
 });
 
-describe('shareOf', () => {
+describe('coveredShare', () => {
   it('matches forms of words, and only whole beginnings', () => {
     const text = foldWords('Bees dancing. Beehive, 量子计算');
-    expect(shareOf(['bee', 'dance', 'art'], text)).toBeCloseTo(1 / 3);
-    expect(shareOf(['bees', 'dancing', '量子'], text)).toBe(1);
-    expect(shareOf(['hive'], text)).toBe(0);
+    expect(coveredShare(['bee', 'dance', 'art'], text)).toBeCloseTo(1 / 3);
+    expect(coveredShare(['bees', 'dancing', '量子'], text)).toBe(1);
+    expect(coveredShare(['hive'], text)).toBe(0);
   });
 
   it('takes no other word with the same beginning for a form', () => {
     const text = foldWords('Catcher of the Inca, tears on a cartoon with a camera');
-    expect(shareOf(['cat', 'inc', 'tea', 'car', 'came'], text)).toBe(0);
-    expect(shareOf(['cats', 'teas'], foldWords('a cat and its tea'))).toBe(1);
+    expect(coveredShare(['cat', 'inc', 'tea', 'car', 'came'], text)).toBe(0);
+    expect(coveredShare(['cats', 'teas'], foldWords('a cat and its tea'))).toBe(1);
   });
 });

@@ -1,4 +1,4 @@
-import { readQuestion, areForms, splitWords, stemOf, tellingWords, wordsAsWritten } from '@svc/pipeline-language';
+import { readQuestion, areForms, splitWords, wordStem, tellingWords, wordsAsWritten } from '@svc/pipeline-language';
 import { foldWords } from './candidate';
 
 /** Words that a scene's picture has to match. */
@@ -28,7 +28,9 @@ const seenWords = (text: string, language: string): string[] =>
     (word) => !styleWords.has(word) && (/\p{Lo}/u.test(word) || !unseen.test(word)),
   );
 
-const unique = (words: readonly string[]): string[] => [...new Map(words.map((word) => [stemOf(word), word])).values()];
+const unique = (words: readonly string[]): string[] => [
+  ...new Map(words.map((word) => [wordStem(word), word])).values(),
+];
 
 /** Names, and all German nouns: capitalised words within a sentence. */
 const namesIn = (sentence: string, language: string): Set<string> => {
@@ -136,7 +138,7 @@ const isDoneWith = (verb: string, thing: string): boolean => {
 
 /** True when a text has a word in any form. @param text folded by `foldWords` */
 const hasWord = (text: string, word: string): boolean => {
-  const stem = stemOf(word);
+  const stem = wordStem(word);
   if (/\p{Lo}/u.test(stem)) return text.includes(stem);
   const start = foldWords(stem).trimEnd();
   const whole = foldWords(word).trim();
@@ -155,9 +157,13 @@ const hasWord = (text: string, word: string): boolean => {
 /**
  * The share of words that a text has, in any form.
  * @param text folded by `foldWords`
- * @param worthOf weight of a word; all alike by default
+ * @param wordWorth weight of a word; all alike by default
  */
-export const shareOf = (words: readonly string[], text: string, worthOf = (_word: string): number => 1): number => {
-  const sumOf = (some: readonly string[]): number => some.reduce((sum, word) => sum + worthOf(word), 0);
-  return words.length === 0 ? 0 : sumOf(words.filter((word) => hasWord(text, word))) / sumOf(words);
+export const coveredShare = (
+  words: readonly string[],
+  text: string,
+  wordWorth = (_word: string): number => 1,
+): number => {
+  const sumWorth = (some: readonly string[]): number => some.reduce((sum, word) => sum + wordWorth(word), 0);
+  return words.length === 0 ? 0 : sumWorth(words.filter((word) => hasWord(text, word))) / sumWorth(words);
 };

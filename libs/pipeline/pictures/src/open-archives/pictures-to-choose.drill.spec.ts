@@ -98,7 +98,7 @@ const open = async (fields: object = {}, isOn = true) => {
   return { request, recipe, list, look };
 };
 
-const titlesOf = ({ candidates }: Awaited<ReturnType<VideoRecipe['candidates']>>) =>
+const listTitles = ({ candidates }: Awaited<ReturnType<VideoRecipe['candidates']>>) =>
   candidates.flatMap(({ archived }) => archived?.title ?? []);
 
 describe('pictures to choose from', () => {
@@ -120,7 +120,7 @@ describe('pictures to choose from', () => {
 
   it("are pictures for the user's words, in any scene", async () => {
     const found = await (await open()).list('lavender', script, 1);
-    expect(titlesOf(found)).toEqual(['Bee on lavender']);
+    expect(listTitles(found)).toEqual(['Bee on lavender']);
     expect(found.candidates.at(-1)?.choice.prompt).toBe('lavender');
   });
 
@@ -135,7 +135,7 @@ describe('pictures to choose from', () => {
     const [first] = (await list()).candidates;
     const [one, two] = script.scenes;
     const scenes = [{ ...one, found: [first?.choice.found] }, two] as VideoScript['scenes'];
-    expect(titlesOf(await list('bee', { ...script, scenes }, 1))).not.toContain('Dancing bee');
+    expect(listTitles(await list('bee', { ...script, scenes }, 1))).not.toContain('Dancing bee');
     expect((await list('bee', { ...script, scenes })).candidates[0]).toMatchObject({ isShown: true });
   });
 
@@ -192,8 +192,8 @@ describe('a chosen picture', () => {
     const plain = { request, script };
     const createdAt = new Date();
     const video = { request, createdAt, script: await recipe.script(request, host(), { ...script, scenes }) };
-    expect((await recipe.keysOf(video, 0)).look).not.toBe((await recipe.keysOf(plain, 0)).look);
-    expect((await recipe.keysOf(video, 1)).look).toBe((await recipe.keysOf(plain, 1)).look);
+    expect((await recipe.computeKeys(video, 0)).look).not.toBe((await recipe.computeKeys(plain, 0)).look);
+    expect((await recipe.computeKeys(video, 1)).look).toBe((await recipe.computeKeys(plain, 1)).look);
     for (const part of await recipe.narration(video, { atOnce: 2, timeoutMs: null }, host()))
       await recipe.part(part, video, host());
     const { composed } = await recipe.compose(video, join(root, 'video'), host());

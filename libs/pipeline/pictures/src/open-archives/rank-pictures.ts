@@ -1,5 +1,5 @@
 import { keptShare, type Candidate, type Needed } from './candidate';
-import { shareOf, type requiredWords, type WantedPicture } from './picture-words';
+import { coveredShare, type requiredWords, type WantedPicture } from './picture-words';
 import type { WordWorth } from './word-worth';
 
 /** Kinds of pictures that are shown only on request. The words are English, the language of the archives. */
@@ -21,28 +21,28 @@ const leastShare = 0.34;
 
 /**
  * How well a picture matches a scene's words; 0 for no match.
- * @param worthOf weight of a word among those of the video
+ * @param wordWorth weight of a word among those of the video
  */
-export const matchOf = (candidate: Candidate, wanted: WantedPicture, worthOf?: WordWorth): number => {
+export const rateMatch = (candidate: Candidate, wanted: WantedPicture, wordWorth?: WordWorth): number => {
   if (isUnasked(candidate, wanted)) return 0;
   const { subject, topic, details } = wanted;
   const { title, text, placement = '' } = candidate;
-  const about = shareOf(subject, text) + shareOf(subject, title) / 2 + shareOf(topic, text) / 2;
-  const placed = shareOf(details, placement, worthOf);
-  return about + shareOf(details, text, worthOf) + shareOf(details, title, worthOf) / 2 + placed;
+  const about = coveredShare(subject, text) + coveredShare(subject, title) / 2 + coveredShare(topic, text) / 2;
+  const placed = coveredShare(details, placement, wordWorth);
+  return about + coveredShare(details, text, wordWorth) + coveredShare(details, title, wordWorth) / 2 + placed;
 };
 
 /** True when a picture has the words without which it shows something else. */
 export const hasRequired = (text: string, { head, names }: ReturnType<typeof requiredWords>): boolean =>
-  (head === null || shareOf([head], text) === 1) && (names.length === 0 || shareOf(names, text) >= 0.5);
+  (head === null || coveredShare([head], text) === 1) && (names.length === 0 || coveredShare(names, text) >= 0.5);
 
 const isRelevant = ({ text }: Candidate, { subject, topic, details }: WantedPicture): boolean => {
-  const general = Math.max(shareOf(subject, text), shareOf(topic, text));
-  return (subject.length + topic.length > 0 ? general : shareOf(details, text)) >= leastShare;
+  const general = Math.max(coveredShare(subject, text), coveredShare(topic, text));
+  return (subject.length + topic.length > 0 ? general : coveredShare(details, text)) >= leastShare;
 };
 
 /** Quality of a picture in its place, independent of the words. */
-export const qualityOf = (candidate: Candidate, needed: Needed): number =>
+export const rateQuality = (candidate: Candidate, needed: Needed): number =>
   0.5 * keptShare(candidate, needed) + (candidate.isAwarded ? 0.4 : 0);
 
 export interface Fitting {
@@ -61,12 +61,12 @@ export const rankPictures = (
   wanted: WantedPicture,
   needed: Needed,
   isExact: boolean,
-  worthOf?: WordWorth,
+  wordWorth?: WordWorth,
 ): Fitting[] =>
   found
     .filter((candidate) => !isUnasked(candidate, wanted) && (isExact || isRelevant(candidate, wanted)))
     .map((candidate, rank) => ({
       candidate,
-      worth: matchOf(candidate, wanted, worthOf) + qualityOf(candidate, needed) + 0.5 / (1 + rank),
+      worth: rateMatch(candidate, wanted, wordWorth) + rateQuality(candidate, needed) + 0.5 / (1 + rank),
     }))
     .sort((one, other) => other.worth - one.worth);

@@ -13,10 +13,10 @@ const limitMs = 8_000;
 const mostSuggested = 9;
 const mostWords = 8;
 
-const pageOf = ({ found }: Candidate): string => found.credit.url;
+const pageUrl = ({ found }: Candidate): string => found.credit.url;
 
 /** A user's own words are searched as they are, before their interpretation. */
-const searchesOf = ({ search, language }: WantedSuggestions, wanted: WantedPicture): PictureSearch[] => {
+const listSearches = ({ search, language }: WantedSuggestions, wanted: WantedPicture): PictureSearch[] => {
   const words = splitWords(search ?? '', language).slice(0, mostWords);
   return [...(words.length > 0 ? [{ words, isExact: true }] : []), ...searchesFor(wanted)];
 };
@@ -45,11 +45,11 @@ const gather = async (wanted: WantedSuggestions, archives: PictureArchives, aski
   const byPage = new Map<string, Candidate>();
   const take = (found: readonly Candidate[]): void => {
     for (const one of found)
-      if (!byPage.has(pageOf(one)) && !wanted.without.has(pageOf(one))) byPage.set(pageOf(one), one);
+      if (!byPage.has(pageUrl(one)) && !wanted.without.has(pageUrl(one))) byPage.set(pageUrl(one), one);
   };
   take(await inArticles(wanted, shown, archives, asking));
   for (const archive of archives.searches)
-    for (const search of searchesOf(wanted, shown)) {
+    for (const search of listSearches(wanted, shown)) {
       if (byPage.size >= mostSuggested) break;
       const found = await asking.of(archive, (signal) => archive(search, wanted, signal), []);
       take(rankPictures(found, shown, wanted, search.isExact).map(({ candidate }) => candidate));

@@ -3,11 +3,11 @@ import { assignBest } from './assign-pictures';
 import { foldWords, type Candidate } from './candidate';
 import { isDepicted, wantedThings, type WantedThings } from './depicted-things';
 import { isOfTime, rateTime, readToldYear } from './picture-dates';
-import { requiredWords, shareOf, videoSubject, wantedPicture, type WantedPicture } from './picture-words';
+import { requiredWords, coveredShare, videoSubject, wantedPicture, type WantedPicture } from './picture-words';
 import type { Fitting } from './rank-pictures';
 import { commonWordsIn, rarestFirst, wordWorthIn, type WordWorth } from './word-worth';
 
-const pageOf = ({ found }: Candidate): string => found.credit.url;
+const pageUrl = ({ found }: Candidate): string => found.credit.url;
 
 /** Assigns the pictures of one video, each to one place at most. */
 export class VideoChoice {
@@ -15,7 +15,7 @@ export class VideoChoice {
   readonly chosen: Candidate[][];
   readonly wanted: readonly WantedPicture[];
   readonly required: readonly ReturnType<typeof requiredWords>[];
-  readonly worthOf: WordWorth;
+  readonly wordWorth: WordWorth;
   private readonly things: readonly WantedThings[];
   private readonly language: string;
   private readonly scenes: readonly number[];
@@ -27,13 +27,13 @@ export class VideoChoice {
 
   constructor({ subjects, scenes, language, topic, articles }: VideoPictures) {
     const wanted = subjects.map((subject) => wantedPicture(subject, language, topic));
-    const worthOf = wordWorthIn(wanted);
-    this.worthOf = worthOf;
+    const wordWorth = wordWorthIn(wanted);
+    this.wordWorth = wordWorth;
     this.language = language;
     this.years = subjects.map(readToldYear);
     this.subject = videoSubject(articles, language);
     this.things = subjects.map((subject) => wantedThings(subject, { language, topic }));
-    this.wanted = wanted.map((one) => rarestFirst(one, worthOf));
+    this.wanted = wanted.map((one) => rarestFirst(one, wordWorth));
     this.scenes = scenes ?? subjects.map((_, index) => index);
     const isCommon = commonWordsIn(wanted.filter((_, index) => this.isFirst(index)));
     this.required = wanted.map((one, index) => {
@@ -53,17 +53,17 @@ export class VideoChoice {
   }
 
   /** The other pictures of the scene that begins here. */
-  laterOf(first: number): number[] {
+  laterUses(first: number): number[] {
     return [...this.scenes.keys()].filter((index) => index !== first && this.scenes[index] === first);
   }
 
   isFree(candidate: Candidate): boolean {
-    return !this.given.has(pageOf(candidate));
+    return !this.given.has(pageUrl(candidate));
   }
 
   /** True for a picture of the video's subject. */
   showsSubject({ title }: Candidate): boolean {
-    return this.subject.length > 0 && shareOf(this.subject, title) === 1;
+    return this.subject.length > 0 && coveredShare(this.subject, title) === 1;
   }
 
   /** True for a picture that shows what the words of the place mean, or the video's subject, and is of their time. */
@@ -71,7 +71,7 @@ export class VideoChoice {
     const [wanted, things] = [this.wanted[index], this.things[index]];
     if (wanted === undefined || things === undefined || !isOfTime(candidate, this.toldYear(index))) return false;
     if (this.showsSubject(candidate) && this.namesSubject(index)) return true;
-    return isDepicted(candidate, wanted, things, this.language, this.worthOf);
+    return isDepicted(candidate, wanted, things, this.language, this.wordWorth);
   }
 
   /** Worth of a picture for being of the time that the place tells. */
@@ -86,14 +86,14 @@ export class VideoChoice {
     const place = places.find((index) => this.namesSubject(index));
     const [free] = candidates.filter((candidate) => this.isFree(candidate) && this.showsSubject(candidate));
     if (free === undefined || place === undefined || shown.some((candidate) => this.showsSubject(candidate))) return;
-    this.given.add(pageOf(free));
+    this.given.add(pageUrl(free));
     this.chosen[place]?.unshift(free);
   }
 
   /** True for a place whose words name the video's subject. */
   private namesSubject(index: number): boolean {
     const { subject = [], details = [] } = this.wanted[index] ?? {};
-    return shareOf(this.subject, foldWords([...subject, ...details].join(' '))) === 1;
+    return coveredShare(this.subject, foldWords([...subject, ...details].join(' '))) === 1;
   }
 
   private toldYear(index: number): number | null {
@@ -101,7 +101,7 @@ export class VideoChoice {
   }
 
   give(index: number, candidate: Candidate): void {
-    this.given.add(pageOf(candidate));
+    this.given.add(pageUrl(candidate));
     this.chosen[index]?.push(candidate);
   }
 }
@@ -120,13 +120,13 @@ const placesAtOnce = 100;
 
 const giveAtOnce = (choice: VideoChoice, pairs: readonly Pair[], places: readonly number[]): void => {
   const fitting = pairs.filter(({ candidate, index }) => places.includes(index) && choice.isFree(candidate));
-  const pages = [...new Map(fitting.map(({ candidate }) => [pageOf(candidate), candidate])).entries()];
-  const columnOf = new Map(pages.map(([page], column) => [page, column]));
-  const rowOf = new Map(places.map((place, row) => [place, row]));
+  const pages = [...new Map(fitting.map(({ candidate }) => [pageUrl(candidate), candidate])).entries()];
+  const columnByPage = new Map(pages.map(([page], column) => [page, column]));
+  const rowByPlace = new Map(places.map((place, row) => [place, row]));
   const worths = places.map(() => pages.map(() => 0));
   for (const { candidate, index, worth } of fitting) {
-    const place = rowOf.get(index) ?? 0;
-    const [row, column] = [worths[place], columnOf.get(pageOf(candidate)) ?? -1];
+    const place = rowByPlace.get(index) ?? 0;
+    const [row, column] = [worths[place], columnByPage.get(pageUrl(candidate)) ?? -1];
     const whole = (worth + (choice.isFirst(index) ? firstWorth : 0)) * (1 + earlierShare * (places.length - place));
     if (row) row[column] = Math.max(row[column] ?? 0, whole);
   }

@@ -14,7 +14,7 @@ const knownSizes: readonly { model: RegExp; sizes: readonly string[] }[] = [
 const blockPixels = 64;
 const bestPixels = 1_048_576;
 
-const shapeOf = (size: string): number => {
+const aspectLogarithm = (size: string): number => {
   const [width = '1', height = '1'] = size.split('x');
   return Math.log(Number(width) / Number(height));
 };
@@ -33,6 +33,6 @@ export const imageSizeFor = (model: string, needed: PixelSize, configured: reado
   const known = configured.length > 0 ? configured : knownSizes.find((entry) => entry.model.test(model))?.sizes;
   if (!known) return freeSize(needed);
   const shape = Math.log(needed.widthPixels / needed.heightPixels);
-  const distance = (size: string): number => Math.abs(shapeOf(size) - shape);
+  const distance = (size: string): number => Math.abs(aspectLogarithm(size) - shape);
   return known.reduce((best, size) => (distance(size) < distance(best) ? size : best));
 };

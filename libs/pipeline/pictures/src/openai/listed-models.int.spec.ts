@@ -2,7 +2,7 @@ import { createPipeline, type Pipeline } from '@svc/pipeline';
 import {
   type VendorServer,
   mediaInput,
-  pngOf,
+  makePng,
   quickLimits,
   sendJson,
   startVendorServer,
@@ -30,7 +30,7 @@ let models: readonly ReturnType<typeof listed>[] | null;
 let opened: Pipeline[];
 
 beforeAll(async () => {
-  [vendor, { ffmpegPath }, png] = await Promise.all([startVendorServer(), testFfmpeg(), pngOf('#336699', 64, 96)]);
+  [vendor, { ffmpegPath }, png] = await Promise.all([startVendorServer(), testFfmpeg(), makePng('#336699', 64, 96)]);
 });
 beforeEach(() => {
   vendor.requests.length = 0;

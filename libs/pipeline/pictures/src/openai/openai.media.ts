@@ -11,7 +11,7 @@ import {
   createProviderLimiter,
   createUsedModels,
   providerFailed,
-  serverOf,
+  findServer,
   type MediaDownload,
   createMediaDownload,
 } from '@svc/pipeline/providers';
@@ -79,7 +79,7 @@ const pictureBytes = async (
 
 const isModelName = (model: string): boolean => /^[\w.:/+@ -]{1,100}$/u.test(model);
 
-const modelsOf = (server: CompatibleServer & { models: readonly string[] }): UsedModels =>
+const createModels = (server: CompatibleServer & { models: readonly string[] }): UsedModels =>
   createUsedModels({
     use: 'pictures',
     variable: 'OPENAI_IMAGE_MODELS',
@@ -90,9 +90,9 @@ const modelsOf = (server: CompatibleServer & { models: readonly string[] }): Use
 
 /** `POST /images/generations` of any compatible server. */
 const createOpenAiMedia = (settings: ProviderSettings): MediaProvider => {
-  const given = serverOf(settings, openAiMediaSettings);
+  const given = findServer(settings, openAiMediaSettings);
   const server = given && openServer(given, settings.timeoutMs);
-  const models = given && modelsOf(given);
+  const models = given && createModels(given);
 
   const make = async (requested: string, input: MediaInput, { signal }: { signal: AbortSignal }): Promise<Media> => {
     if (server === null || models === null) throw providerFailed(`There is no picture server: ${missing}`);

@@ -22,10 +22,10 @@ interface PexelsFile extends PixelSize {
 
 type Loose = Record<string, unknown>;
 
-const listOf = (value: unknown): Loose[] =>
+const asRecords = (value: unknown): Loose[] =>
   Array.isArray(value) ? value.filter((entry): entry is Loose => entry !== null && typeof entry === 'object') : [];
 
-const nameOf = (value: unknown): string =>
+const readName = (value: unknown): string =>
   typeof value === 'string'
     ? value
         .replace(/[\p{C}\s]+/gu, ' ')
@@ -34,8 +34,8 @@ const nameOf = (value: unknown): string =>
     : '';
 
 /** Pexels requires a link to itself, and the author's name with a link to the work. */
-const creditOf = (kind: 'photo' | 'clip', author: unknown, page: unknown): MediaCredit => {
-  const name = nameOf(author);
+const toCredit = (kind: 'photo' | 'clip', author: unknown, page: unknown): MediaCredit => {
+  const name = readName(author);
   const isPage = typeof page === 'string' && page.length <= 500 && URL.canParse(page) && page.startsWith('https://');
   return {
     ...writeStockCredit(kind, { name, place: 'Pexels' }),
@@ -44,9 +44,9 @@ const creditOf = (kind: 'photo' | 'clip', author: unknown, page: unknown): Media
 };
 
 export const readPhotos = (answer: Loose): PexelsPhoto[] =>
-  listOf(answer['photos']).flatMap(({ src, photographer, url }) => {
+  asRecords(answer['photos']).flatMap(({ src, photographer, url }) => {
     const original = (src as Loose | undefined)?.['original'];
-    return typeof original === 'string' ? [{ original, credit: creditOf('photo', photographer, url) }] : [];
+    return typeof original === 'string' ? [{ original, credit: toCredit('photo', photographer, url) }] : [];
   });
 
 const readFile = (file: Loose): PexelsFile | null => {
@@ -57,17 +57,17 @@ const readFile = (file: Loose): PexelsFile | null => {
 };
 
 export const readVideos = (answer: Loose): PexelsVideo[] =>
-  listOf(answer['videos'])
+  asRecords(answer['videos'])
     .map((video) => ({
       durationSeconds: Number(video['duration']) || 0,
-      files: listOf(video['video_files'])
+      files: asRecords(video['video_files'])
         .map(readFile)
         .filter((file) => file !== null),
-      credit: creditOf('clip', (video['user'] as Loose | undefined)?.['name'], video['url']),
+      credit: toCredit('clip', (video['user'] as Loose | undefined)?.['name'], video['url']),
     }))
     .filter(({ files }) => files.length > 0);
 
-export const orientationOf = ({ widthPixels, heightPixels }: PixelSize): 'portrait' | 'landscape' | 'square' => {
+export const chooseOrientation = ({ widthPixels, heightPixels }: PixelSize): 'portrait' | 'landscape' | 'square' => {
   const shape = widthPixels / heightPixels;
   if (shape > 1.15) return 'landscape';
   return shape < 0.87 ? 'portrait' : 'square';
@@ -91,10 +91,10 @@ const maxSidePixels = 4_096;
 
 /** The smallest file that covers the needed size, else the largest file. */
 export const bestFile = ({ files }: PexelsVideo, needed: PixelSize): PexelsFile | null => {
-  const areaOf = (file: PexelsFile): number => file.widthPixels * file.heightPixels;
+  const countPixels = (file: PexelsFile): number => file.widthPixels * file.heightPixels;
   const usable = files
     .filter((file) => Math.max(file.widthPixels, file.heightPixels) <= maxSidePixels)
-    .sort((one, other) => areaOf(one) - areaOf(other));
+    .sort((one, other) => countPixels(one) - countPixels(other));
   const covers = (file: PexelsFile): boolean =>
     file.widthPixels >= needed.widthPixels && file.heightPixels >= needed.heightPixels;
   return usable.find(covers) ?? usable.at(-1) ?? null;

@@ -15,7 +15,7 @@ import {
   createProviderLimiter,
   providerFailed,
   rememberAnswers,
-  settingsOf,
+  findSettings,
   withinLimits,
   type MediaDownload,
   createMediaDownload,
@@ -23,7 +23,7 @@ import {
 import { join } from 'node:path';
 import { writeWarning } from '@svc/contracts';
 import { truncate } from '@svc/texts';
-import { bestFile, orientationOf, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
+import { bestFile, chooseOrientation, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
 import { pexelsSettings } from './pexels.settings';
 import { pexelsAt } from '../source-policies';
 
@@ -74,7 +74,7 @@ const search = async <Found>(
   signal: AbortSignal,
 ): Promise<Found[]> => {
   for (const query of searchQueries(input.subject)) {
-    const parameters = { query, orientation: orientationOf(input), per_page: String(candidates) };
+    const parameters = { query, orientation: chooseOrientation(input), per_page: String(candidates) };
     const found = read(await client.json(`${path}?${new URLSearchParams(parameters).toString()}`, { signal }));
     if (found.length > 0) return found;
   }
@@ -100,9 +100,9 @@ const makeClip = async (pexels: Pexels, input: MediaInput, { signal, workFolder 
 };
 
 const openPexels = ({ providers, ffmpeg, sources }: MediaProviderOptions): Pexels | null => {
-  const server = settingsOf(providers, pexelsSettings);
+  const server = findSettings(providers, pexelsSettings);
   if (server === null) return null;
-  const budget = sources.budgetOf(pexelsAt(server.requestsPerHour), server.baseUrl);
+  const budget = sources.findBudget(pexelsAt(server.requestsPerHour), server.baseUrl);
   const client = createProviderClient({
     name,
     baseUrl: server.baseUrl,

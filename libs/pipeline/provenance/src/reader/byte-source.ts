@@ -9,7 +9,7 @@ export interface ByteSource {
 
 const chunkBytes = 1024 * 1024;
 
-async function* chunksOf(file: FileHandle, startByte: number, endByte: number): AsyncGenerator<Uint8Array> {
+async function* readChunks(file: FileHandle, startByte: number, endByte: number): AsyncGenerator<Uint8Array> {
   for (let at = startByte; at < endByte;) {
     const chunk = Buffer.allocUnsafe(Math.min(chunkBytes, endByte - at));
     const { bytesRead } = await file.read(chunk, 0, chunk.length, at);
@@ -22,7 +22,7 @@ async function* chunksOf(file: FileHandle, startByte: number, endByte: number): 
 /** An open file; the caller closes it. */
 export const fileSource = async (file: FileHandle): Promise<ByteSource> => {
   const { size: sizeBytes } = await file.stat();
-  return { sizeBytes, read: (startByte, endByte) => chunksOf(file, startByte, endByte) };
+  return { sizeBytes, read: (startByte, endByte) => readChunks(file, startByte, endByte) };
 };
 
 /** @param endByte not included */

@@ -39,8 +39,8 @@ const endOfList = (bytes: Buffer, at: number, count: number, depth: number): num
   // Each item takes a byte: a list cannot promise more items than there are bytes.
   if (count > bytes.length - at) throw broken();
   let [end, read] = [at, 0];
-  const itemOf = (next: number) => (read === count ? null : itemAt(bytes, next, depth + 1));
-  for (const { endByte } of walkParts(at, bytes.length, itemOf)) {
+  const readItem = (next: number) => (read === count ? null : itemAt(bytes, next, depth + 1));
+  for (const { endByte } of walkParts(at, bytes.length, readItem)) {
     end = endByte;
     read += 1;
   }
@@ -49,13 +49,13 @@ const endOfList = (bytes: Buffer, at: number, count: number, depth: number): num
 };
 
 /** Text and bytes in pieces: each piece has a length, and the type of the whole (RFC 8949, 3.2.3). */
-const isPieceOf = (whole: number, { head }: Item): boolean => head.type === whole && !isOpen(head);
+const isPieceFor = (whole: number, { head }: Item): boolean => head.type === whole && !isOpen(head);
 
 const endOfOpenItem = (bytes: Buffer, { type, next: from }: Head, depth: number): number => {
   let [end, count] = [from, 0];
-  const itemOf = (at: number) => (bytes.readUInt8(at) === stopCode ? null : itemAt(bytes, at, depth + 1));
-  for (const item of walkParts(from, bytes.length, itemOf)) {
-    if (type < major.array && !isPieceOf(type, item)) throw broken();
+  const readItem = (at: number) => (bytes.readUInt8(at) === stopCode ? null : itemAt(bytes, at, depth + 1));
+  for (const item of walkParts(from, bytes.length, readItem)) {
+    if (type < major.array && !isPieceFor(type, item)) throw broken();
     end = item.endByte;
     count += 1;
   }

@@ -7,5 +7,5 @@ export const partParameter = 'svc.part';
 export const signingPurposes = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1'];
 
 /** SHA-256 of a certificate in DER, hexadecimal. */
-export const fingerprintOf = (certificate: Uint8Array): string =>
+export const certificateFingerprint = (certificate: Uint8Array): string =>
   createHash('sha256').update(certificate).digest('hex');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ByteSource } from './byte-source';
 import { readBoxes } from './mp4-boxes';
 
-const sourceOf = (bytes: Buffer): ByteSource => ({
+const makeSource = (bytes: Buffer): ByteSource => ({
   sizeBytes: bytes.length,
   read: async function* (startByte, endByte) {
     yield await Promise.resolve(bytes.subarray(startByte, endByte));
@@ -15,7 +15,7 @@ const box = (type: string, contentBytes = 0, size = 8 + contentBytes): Buffer =>
   return bytes;
 };
 const read = async (...boxes: Buffer[]) => {
-  const read = await readBoxes(sourceOf(Buffer.concat(boxes)));
+  const read = await readBoxes(makeSource(Buffer.concat(boxes)));
   const { boxes: found, isWhole } = read ?? { boxes: [], isWhole: false };
   return { isWhole, found: found.map(({ type, endByte, startByte }) => `${type} ${endByte - startByte}`) };
 };
@@ -57,6 +57,6 @@ describe('readBoxes', () => {
     ['text', Buffer.from('Bees dance in the dark.')],
     ['a file that begins with another box', box('moov')],
   ])('returns null for %s', async (_, bytes) => {
-    expect(await readBoxes(sourceOf(bytes))).toBeNull();
+    expect(await readBoxes(makeSource(bytes))).toBeNull();
   });
 });

@@ -1,26 +1,26 @@
 import { X509Certificate } from 'node:crypto';
 import type { Manifest } from '@trustnxt/c2pa-ts/manifest';
 import { provenanceParts } from '@svc/pipeline/readers';
-import { fingerprintOf, partParameter } from './manifest-terms';
+import { certificateFingerprint, partParameter } from './manifest-terms';
 import type { ProvenanceReport, ReportedKind, ReportedSigner, ReportedSource } from './provenance-report';
 
 /** Strings of a file of unknown origin. */
 const longestText = 500;
 const mostEntries = 500;
 
-const textOf = (value: unknown): string | null =>
+const asText = (value: unknown): string | null =>
   typeof value === 'string' && value !== '' ? value.slice(0, longestText) : null;
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const urlOf = (value: unknown): string | null => {
-  const text = textOf(value);
+const asUrl = (value: unknown): string | null => {
+  const text = asText(value);
   return text !== null && /^https?:\/\//u.test(text) ? text : null;
 };
 
 /** A field of a distinguished name as Node.js writes it: one field a line. */
-const fieldOf = (name: string, field: string): string | null =>
-  textOf(
+const readField = (name: string, field: string): string | null =>
+  asText(
     name
       .split('\n')
       .find((line) => line.startsWith(`${field}=`))
@@ -28,7 +28,7 @@ const fieldOf = (name: string, field: string): string | null =>
       .replace(/\\(.)/gu, '$1'),
   );
 
-const signerOf = ({ signature }: Manifest): ReportedSigner | null => {
+const readSigner = ({ signature }: Manifest): ReportedSigner | null => {
   const raw = signature?.signatureData.certificate?.rawData;
   if (raw === undefined) return null;
   const {
@@ -38,16 +38,16 @@ const signerOf = ({ signature }: Manifest): ReportedSigner | null => {
     validToDate: validUntil,
   } = new X509Certificate(new Uint8Array(raw));
   return {
-    name: fieldOf(subject, 'CN'),
-    organization: fieldOf(subject, 'O'),
-    issuer: fieldOf(issuer, 'CN'),
-    fingerprint: fingerprintOf(new Uint8Array(raw)),
+    name: readField(subject, 'CN'),
+    organization: readField(subject, 'O'),
+    issuer: readField(issuer, 'CN'),
+    fingerprint: certificateFingerprint(new Uint8Array(raw)),
     validFrom,
     validUntil,
   };
 };
 
-const partOf = (parameters: unknown): ReportedKind['part'] => {
+const readPart = (parameters: unknown): ReportedKind['part'] => {
   const named = isObject(parameters) ? parameters[partParameter] : undefined;
   return provenanceParts.find((part) => part === named) ?? 'video';
 };
@@ -55,8 +55,8 @@ const partOf = (parameters: unknown): ReportedKind['part'] => {
 const kindsIn = ({ assertions }: Manifest): ReportedKind[] => {
   const actions = assertions?.getActionAssertions().flatMap((assertion) => assertion.actions) ?? [];
   const kinds = actions.slice(0, mostEntries).flatMap(({ digitalSourceType, parameters }) => {
-    const kind = textOf(digitalSourceType);
-    return kind === null ? [] : [{ part: partOf(parameters), kind }];
+    const kind = asText(digitalSourceType);
+    return kind === null ? [] : [{ part: readPart(parameters), kind }];
   });
   return kinds.filter(
     ({ part, kind }, index) => kinds.findIndex((other) => other.part === part && other.kind === kind) === index,
@@ -65,8 +65,8 @@ const kindsIn = ({ assertions }: Manifest): ReportedKind[] => {
 
 const sourcesIn = (parts: unknown): ReportedSource[] =>
   (Array.isArray(parts) ? parts.slice(0, mostEntries) : []).filter(isObject).flatMap((part) => {
-    const name = textOf(part['name']) ?? urlOf(part['url']);
-    return name === null ? [] : [{ name, url: urlOf(part['url']), licence: textOf(part['license']) }];
+    const name = asText(part['name']) ?? asUrl(part['url']);
+    return name === null ? [] : [{ name, url: asUrl(part['url']), licence: asText(part['license']) }];
   });
 
 /** The first work that the manifest describes in the vocabulary of schema.org. */
@@ -80,12 +80,12 @@ const workIn = ({ assertions }: Manifest): Record<string, unknown> => {
 export const readClaims = (manifest: Manifest): Omit<ProvenanceReport, 'status' | 'problems'> => {
   const { claim } = manifest;
   const work = workIn(manifest);
-  const name = textOf(claim?.claimGeneratorName);
+  const name = asText(claim?.claimGeneratorName);
   return {
-    signer: signerOf(manifest),
-    createdAt: textOf(work['dateCreated']),
-    generator: name === null ? null : { name, version: textOf(claim?.claimGeneratorVersion) },
-    title: textOf(claim?.title) ?? textOf(work['name']),
+    signer: readSigner(manifest),
+    createdAt: asText(work['dateCreated']),
+    generator: name === null ? null : { name, version: asText(claim?.claimGeneratorVersion) },
+    title: asText(claim?.title) ?? asText(work['name']),
     made: kindsIn(manifest),
     sources: [...sourcesIn(work['isBasedOn']), ...sourcesIn(work['hasPart'])],
   };

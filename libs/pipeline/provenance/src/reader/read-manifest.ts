@@ -43,7 +43,7 @@ const isPlain = ({ xpath, ...conditions }: BMFFHashAssertion['exclusions'][numbe
   xpath === '/uuid' || (excludable.includes(xpath) && Object.values(conditions).every((value) => value == null));
 
 /** @returns null for a binding that is not read here, such as a tree of hashes */
-const bindingOf = (manifest: Manifest, { mp4, ofC2pa }: SignedFile, library: Libraries): Binding | null => {
+const readBinding = (manifest: Manifest, { mp4, ofC2pa }: SignedFile, library: Libraries): Binding | null => {
   const [binding, ...others] = manifest.assertions?.getHardBindings() ?? [];
   if (!(binding instanceof library.BMFFHashAssertion) || others.length > 0) return null;
   const { algorithm, hash, exclusions, merkle } = binding;
@@ -96,14 +96,14 @@ const parseManifest = async (bytes: Buffer, file: SignedFile): Promise<ReadManif
   const manifest = library.ManifestStore.read(library.SuperBox.fromBuffer(new Uint8Array(bytes))).getActiveManifest();
   if (manifest === undefined) throw new Error('The store has no manifest.');
   requireSmall(manifest, bytes.length);
-  const binding = bindingOf(manifest, file, library);
+  const binding = readBinding(manifest, file, library);
   return { binding, problems: await manifestProblems(manifest, library), ...readClaims(manifest) };
 };
 
 /** `broken`: the manifest cannot be read, or there are several. */
 export type ManifestOutcome = 'notMp4' | 'absent' | 'broken' | ReadManifest;
 
-const manifestOf = async (file: SignedFile): Promise<ManifestOutcome> => {
+const decodeManifest = async (file: SignedFile): Promise<ManifestOutcome> => {
   const { source, ofC2pa } = file;
   if (ofC2pa.length === 0) return 'absent';
   let found: Buffer | null = null;
@@ -118,5 +118,5 @@ const manifestOf = async (file: SignedFile): Promise<ManifestOutcome> => {
 /** Reads and checks the C2PA manifest of a file of any origin. */
 export const readManifest = async (source: ByteSource): Promise<ManifestOutcome> => {
   const mp4 = await readBoxes(source);
-  return mp4 === null ? 'notMp4' : manifestOf({ source, mp4, ofC2pa: await c2paBoxes(source, mp4.boxes) });
+  return mp4 === null ? 'notMp4' : decodeManifest({ source, mp4, ofC2pa: await c2paBoxes(source, mp4.boxes) });
 };

@@ -1,4 +1,4 @@
-import { anyOf, gap, notInWord, rule, wordEnds } from '../patterns';
+import { alternationPattern, gap, notInWord, rule, wordEnds } from '../patterns';
 import { createReading } from '../create-reading';
 import type { ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
@@ -6,7 +6,7 @@ import type { ReadingTables } from '../reading-tables';
 const invariant = new Set(['كيلوهرتز', 'ميغاهرتز', 'غيغاهرتز', 'كيلوواط', 'ميغاواط', 'كيلوواط ساعة', 'يورو']);
 
 /** "كيلومتران مربعان": the adjective has the dual too; what follows "في" has not. */
-const dualOf = (noun: string): string => {
+const toDual = (noun: string): string => {
   const [counted = '', ...rest] = noun.split(' في ');
   const dual = counted
     .split(' ')
@@ -15,7 +15,7 @@ const dualOf = (noun: string): string => {
   return [dual, ...rest].join(' في ');
 };
 
-const singleOf = (noun: string): string => {
+const toSingle = (noun: string): string => {
   const [counted = '', ...rest] = noun.split(' في ');
   const one = /^\S*ة(?: |$)/u.test(counted) ? 'واحدة' : 'واحد';
   return [`${counted} ${one}`, ...rest].join(' في ');
@@ -23,26 +23,28 @@ const singleOf = (noun: string): string => {
 
 /** One and two are said by the noun; null leaves the number. */
 const sayOneOrTwo = (value: string, noun: string): string | null => {
-  if (value === '1') return singleOf(noun);
+  if (value === '1') return toSingle(noun);
   return invariant.has(noun) || noun.endsWith('بايت') || noun === 'ديسيبل' || noun === 'هكتوباسكال'
     ? null
-    : dualOf(noun);
+    : toDual(noun);
 };
 
 const rulesFor = ({ units, currencies }: ReadingTables): readonly ReadingRule[] => {
-  const nounOf = (sign: string): string => (units[sign] ?? currencies[sign]?.whole)?.[0] ?? '';
-  const signs = anyOf([...Object.keys(units), ...Object.keys(currencies)].filter((sign) => !/[%٪]/u.test(sign)));
+  const unitNoun = (sign: string): string => (units[sign] ?? currencies[sign]?.whole)?.[0] ?? '';
+  const signs = alternationPattern(
+    [...Object.keys(units), ...Object.keys(currencies)].filter((sign) => !/[%٪]/u.test(sign)),
+  );
   return [
     rule(`(?<![\\p{L}\\p{N}.,:/–+−-])([12])${gap}(${signs})${wordEnds}`, ([, value = '', sign = '']) =>
-      sayOneOrTwo(value, nounOf(sign)),
+      sayOneOrTwo(value, unitNoun(sign)),
     ),
     rule(`${notInWord}([$£€₽₹])([12])(?![\\d.,]| ?(?:ألف|مليون|مليار))${wordEnds}`, ([, sign = '', value = '']) =>
-      sayOneOrTwo(value, nounOf(sign)),
+      sayOneOrTwo(value, unitNoun(sign)),
     ),
   ];
 };
 
-const minutesOf = (minutes: number): string => {
+const spellMinutes = (minutes: number): string => {
   if (minutes === 1) return 'دقيقة واحدة';
   if (minutes === 2) return 'دقيقتان';
   return `${minutes} ${minutes <= 10 ? 'دقائق' : 'دقيقة'}`;
@@ -53,7 +55,7 @@ export const arabic = createReading('ar', (tables) => ({
   plurals: 'ar',
   scaleLink: (name) => name.replace(/ا$/u, ''),
   date: (day, month, year) => `${day} ${month} ${year}`,
-  time: (hours, minutes) => (minutes === 0 ? String(hours) : `${hours} و ${minutesOf(minutes)}`),
+  time: (hours, minutes) => (minutes === 0 ? String(hours) : `${hours} و ${spellMinutes(minutes)}`),
   firstRules: rulesFor(tables),
   amounts: { factor: (number) => `${number} مرات`, power: (exponent) => `أس ${exponent}` },
 }));

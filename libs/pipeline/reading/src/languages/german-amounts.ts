@@ -6,7 +6,7 @@ import { vulgarFractions } from '../patterns';
 
 type Denominators = ReadingTables['denominators'];
 
-const fractionOf = (numerator: number, denominator: number, denominators: Denominators): string | null => {
+const spellFraction = (numerator: number, denominator: number, denominators: Denominators): string | null => {
   const name = denominators[denominator];
   return name === undefined ? null : `${numerator === 1 ? 'ein' : toCardinal(numerator)} ${name}`;
 };
@@ -33,9 +33,9 @@ export const germanAmounts = ({ amounts, denominators }: ReadingTables): Partial
     const [numerator, denominator] = vulgarFractions[part] ?? [1, 2];
     return part === '½'
       ? `${whole === 1n ? 'ein' : toCardinal(whole)}einhalb`
-      : `${toCardinal(whole)} ${fractionOf(numerator, denominator, denominators)}`;
+      : `${toCardinal(whole)} ${spellFraction(numerator, denominator, denominators)}`;
   },
-  fraction: (numerator, denominator) => fractionOf(numerator, denominator, denominators),
+  fraction: (numerator, denominator) => spellFraction(numerator, denominator, denominators),
   quarter: (quarter, year, before) => {
     const isWeak = /(?<!\p{L})(?:im|am|zum|vom|de[mns]|seit|ab|bis)\s$/iu.test(before);
     const ending = isWeak ? 'n' : /(?<!\p{L})das\s$/iu.test(before) ? '' : 's';

@@ -5,8 +5,8 @@
 import { judgeScenes } from './judge-scenes.mjs';
 import { findPauses, placeInPauses } from './place-in-pauses.mjs';
 import { averaged, framesWithoutLongPauses, selectFrames } from './shorter-features.mjs';
-import { depthOfSilence, featuresOf, tolerant } from './spectral-features.mjs';
-import { hopSeconds, spectraOf } from './spectrum.mjs';
+import { depthOfSilence, computeFeatures, tolerant } from './spectral-features.mjs';
+import { hopSeconds, computeSpectra } from './spectrum.mjs';
 import { warp } from './time-warp.mjs';
 
 /** Vocal tracts from a child's to a giant's, relative to the reader's. */
@@ -38,7 +38,7 @@ const roughBand = (rows, columns) => {
 /** The vocal tract of the speaker: the cheapest of the rough paths. */
 const likeSpeaker = (spectra, style, heard) => {
   const tried = scales.map((scale) => {
-    const reading = prepare(featuresOf(spectra, scale, style));
+    const reading = prepare(computeFeatures(spectra, scale, style));
     return { reading, path: warp(reading.rough, heard.rough, roughBand(reading.rough.count, heard.rough.count)) };
   });
   return tried.reduce((best, one) => (one.path.cost < best.path.cost ? one : best));
@@ -53,7 +53,7 @@ const bandAlong = ({ starts, ends }) => {
 };
 
 /** Finds the place among the frames that stay of each frame of a recording. */
-const placesOf = (frames, count) => {
+const wordPlaces = (frames, count) => {
   const places = new Uint32Array(count);
   for (let frame = 0, place = 0; frame < count; frame += 1) {
     if (place + 1 < frames.length && frames[place + 1] <= frame) place += 1;
@@ -71,13 +71,13 @@ const loudest = (samples) => samples.reduce((most, sample) => Math.max(most, Mat
  */
 export const alignRecording = ({ samples, sampleRate, events }, sound) => {
   const peak = loudest(sound.samples);
-  const heardSpectra = spectraOf(sound.samples, sound.sampleRate);
+  const heardSpectra = computeSpectra(sound.samples, sound.sampleRate);
   const style = { ...tolerant, depth: depthOfSilence(heardSpectra) };
-  const allHeard = featuresOf(heardSpectra, 1, style);
+  const allHeard = computeFeatures(heardSpectra, 1, style);
   const heard = prepare(allHeard);
-  const { reading, path: rough } = likeSpeaker(spectraOf(samples, sampleRate), style, heard);
+  const { reading, path: rough } = likeSpeaker(computeSpectra(samples, sampleRate), style, heard);
   const path = warp(reading.fine, heard.fine, bandAlong(rough));
-  const places = placesOf(reading.frames, Math.ceil(samples.length / (hopSeconds * sampleRate)) + 1);
+  const places = wordPlaces(reading.frames, Math.ceil(samples.length / (hopSeconds * sampleRate)) + 1);
   const placed = events.map((event) => {
     const row = places[Math.min(places.length - 1, Math.round(event.seconds / hopSeconds))];
     return { ...event, row, frame: heard.frames[path.onsets[row]] };

@@ -1,6 +1,6 @@
 /** Finds the times of words in a sound by aligning it with a reading of the same text whose times are known. */
-import { featuresOf, halved } from './spectral-features.mjs';
-import { hopSeconds, spectraOf } from './spectrum.mjs';
+import { computeFeatures, halved } from './spectral-features.mjs';
+import { hopSeconds, computeSpectra } from './spectrum.mjs';
 import { warp } from './time-warp.mjs';
 
 /** Vocal tracts from a child's to a giant's, relative to the reader's. */
@@ -12,7 +12,7 @@ const scales = [0.84, 0.92, 1, 1.09, 1.18];
  */
 const likeSpeaker = (spectra, heard) => {
   const coarse = halved(heard);
-  const readings = scales.map((scale) => featuresOf(spectra, scale));
+  const readings = scales.map((scale) => computeFeatures(spectra, scale));
   const costs = readings.map((reading) => warp(halved(reading), coarse).cost);
   return readings[costs.indexOf(Math.min(...costs))];
 };
@@ -23,8 +23,8 @@ const likeSpeaker = (spectra, heard) => {
  * @returns the reading's events with their times in the sound
  */
 export const alignEvents = ({ samples, sampleRate, events }, sound) => {
-  const heard = featuresOf(spectraOf(sound.samples, sound.sampleRate), 1);
-  const reading = likeSpeaker(spectraOf(samples, sampleRate), heard);
+  const heard = computeFeatures(computeSpectra(sound.samples, sound.sampleRate), 1);
+  const reading = likeSpeaker(computeSpectra(samples, sampleRate), heard);
   const { onsets } = warp(reading, heard);
   return events.map(({ position, seconds }) => {
     const frame = Math.min(onsets.length - 1, Math.round(seconds / hopSeconds));

@@ -22,13 +22,13 @@ const range = (from, to) => Array.from({ length: Math.max(0, to - from) }, (_, i
  * Costs of a scene's words and of the same words in the opposite order: less when they are said, about the same when
  * anything else is said. Null for too few words.
  */
-const fitOf = (reading, heard, rows, { starts, ends }) => {
+const judgeScene = (reading, heard, rows, { starts, ends }) => {
   if (rows.length <= leastWords) return null;
   const last = rows.at(-1);
   const { first, reversed } = reversedRows(rows);
   const said = averaged(selectFrames(heard, range(starts[first], ends[last - 1] + 1)), judgedStep);
-  const costOf = (frames) => warp(averaged(selectFrames(reading, frames), judgedStep), said).cost;
-  return { said: costOf(range(first, last)), opposite: costOf(reversed) };
+  const warpCost = (frames) => warp(averaged(selectFrames(reading, frames), judgedStep), said).cost;
+  return { said: warpCost(range(first, last)), opposite: warpCost(reversed) };
 };
 
 const speechIn = ({ isSpeech }, from, to) => isSpeech.subarray(from, to).reduce((sum, speaks) => sum + speaks, 0);
@@ -45,7 +45,7 @@ export const judgeScenes = (reading, heard, path, events) => {
       const [from, to] = [path.starts[rows[0]], path.ends[end - 1] + 1];
       return {
         scene,
-        fit: fitOf(reading, heard, [...rows, end], path),
+        fit: judgeScene(reading, heard, [...rows, end], path),
         read: speechIn(reading, rows[0], end),
         heard: speechIn(heard, from, to),
       };

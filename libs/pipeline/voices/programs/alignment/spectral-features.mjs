@@ -64,13 +64,13 @@ const logBands = (spectra, scale) => {
   return values;
 };
 
-const meanOf = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+const meanValue = (values) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
 const cosines = Array.from({ length: cepstrumCount }, (_, order) =>
   Float32Array.from({ length: bandCount }, (_, band) => Math.cos((Math.PI * order * (band + 0.5)) / bandCount)),
 );
 
-const cepstraOf = (bands, count, floor) => {
+const computeCepstra = (bands, count, floor) => {
   const cepstra = new Float32Array(count * cepstrumCount);
   for (let at = 0; at < cepstra.length; at += 1) {
     const [start, weights] = [Math.floor(at / cepstrumCount) * bandCount, cosines[at % cepstrumCount]];
@@ -85,8 +85,8 @@ const normalise = (cepstra, isSpeech, weightOf) => {
     const spoken = cepstra.filter(
       (_, at) => at % cepstrumCount === order && isSpeech[Math.floor(at / cepstrumCount)] === 1,
     );
-    const mean = meanOf(spoken);
-    const spread = Math.sqrt(meanOf(spoken.map((value) => (value - mean) ** 2))) || 1;
+    const mean = meanValue(spoken);
+    const spread = Math.sqrt(meanValue(spoken.map((value) => (value - mean) ** 2))) || 1;
     const scale = weightOf(order) / spread;
     for (let at = order; at < cepstra.length; at += cepstrumCount) cepstra[at] = (cepstra[at] - mean) * scale;
   }
@@ -121,16 +121,16 @@ const withChange = (cepstra, count, { changeFrames, changeWeight }) => {
   return values;
 };
 
-const levelsOf = (bands, count) =>
+const bandLevels = (bands, count) =>
   Float32Array.from({ length: count }, (_, frame) =>
-    meanOf(bands.subarray(frame * bandCount, (frame + 1) * bandCount)),
+    meanValue(bands.subarray(frame * bandCount, (frame + 1) * bandCount)),
   );
 
 const levelAt = (levels, share) => levels.toSorted()[Math.floor((levels.length - 1) * share)];
 
 /** Depth below the loud frames at which a recording is no louder than its room: that of {@link tolerant} in a quiet one. */
 export const depthOfSilence = (spectra) => {
-  const levels = levelsOf(logBands(spectra, 1), spectra.count);
+  const levels = bandLevels(logBands(spectra, 1), spectra.count);
   const depth = levelAt(levels, 1 - loudShare) - levelAt(levels, quietShare) - noiseMargin;
   return Math.min(tolerant.depth, Math.max(leastDepth, depth));
 };
@@ -140,14 +140,14 @@ export const depthOfSilence = (spectra) => {
  * @param style what is compared: `exact` unless given
  * @returns `size` numbers for each frame, and whether it contains speech, or is too loud for a pause
  */
-export const featuresOf = (spectra, scale, style = exact) => {
+export const computeFeatures = (spectra, scale, style = exact) => {
   const { count } = spectra;
   const bands = logBands(spectra, scale);
-  const levels = levelsOf(bands, count);
+  const levels = bandLevels(bands, count);
   const loud = levels.toSorted()[Math.floor(count * (1 - loudShare))];
   const floor = loud - style.depth;
   const isSpeech = Uint8Array.from(levels, (level) => (level > floor ? 1 : 0));
-  const cepstra = cepstraOf(bands, count, floor);
+  const cepstra = computeCepstra(bands, count, floor);
   normalise(cepstra, isSpeech, style.weightOf);
   const values = withChange(smoothed(cepstra, count, style.smoothFrames), count, style);
   const isLoud = Uint8Array.from(levels, (level) => (level > loud - Math.min(style.depth, pauseDepth) ? 1 : 0));

@@ -62,7 +62,7 @@ const thin = (samples, sampleRate) => {
  * @param given samples of one voice, 16 bit
  * @returns `bins` numbers for each frame
  */
-export const spectraOf = (given, givenRate) => {
+export const computeSpectra = (given, givenRate) => {
   const { samples, sampleRate } = thin(given, givenRate);
   const length = Math.round(windowSeconds * sampleRate);
   const size = 2 ** Math.ceil(Math.log2(length));

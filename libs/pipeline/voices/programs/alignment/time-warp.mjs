@@ -24,7 +24,7 @@ const costOfStaying = ({ isSpeech }) =>
   Float32Array.from(isSpeech, (speaks) => (speaks === 1 ? stretchCost : pauseCost));
 
 /** The searched part of the plane: `width` columns of each row. */
-export const bandOf = (rows, columns) => {
+export const planBand = (rows, columns) => {
   const half = Math.round(Math.min(greatestBand, Math.max(leastBand, bandShare * Math.max(rows, columns))));
   return {
     width: 2 * half + 1,
@@ -81,7 +81,7 @@ const traceBack = (choices, { width, firstColumn }, rows, columns) => {
  * @returns cost of the path for each frame; for each frame of the reading the first (`starts`) and the last (`ends`) of
  * the other, and the one in which its sound begins (`onsets`)
  */
-export const warp = (reading, heard, band = bandOf(reading.count, heard.count)) => {
+export const warp = (reading, heard, band = planBand(reading.count, heard.count)) => {
   const { choices, cost } = walk(reading, heard, band);
   const { starts, ends } = traceBack(choices, band, reading.count, heard.count);
   const onsets = starts.map((start, row) => {

@@ -17,7 +17,7 @@ const clauseWeight = 700;
 
 const clauseEnd = /[.!?,;:…。！？、，；：؟،؛।]["'”’»)\]]*$/u;
 
-const weightOf = (text) => {
+const textWeight = (text) => {
   let weight = 0;
   for (const letter of text) weight += letterWeights.find(([letters]) => letters.test(letter))?.[1] ?? 0.5;
   return weight;
@@ -28,7 +28,7 @@ const cutRun = (run, language) => {
   const pieces = [];
   let [piece, weight] = ['', 0];
   const add = (text) => {
-    const added = weightOf(text);
+    const added = textWeight(text);
     if (piece !== '' && weight + added > wordWeight) {
       pieces.push(piece);
       [piece, weight] = ['', 0];
@@ -37,7 +37,7 @@ const cutRun = (run, language) => {
     weight += added;
   };
   for (const { segment } of new Intl.Segmenter(language, { granularity: 'word' }).segment(run)) {
-    if (weightOf(segment) <= wordWeight) add(segment);
+    if (textWeight(segment) <= wordWeight) add(segment);
     else for (const { segment: letter } of new Intl.Segmenter(language).segment(segment)) add(letter);
   }
   return piece === '' ? pieces : [...pieces, piece];
@@ -61,11 +61,11 @@ export const speakableParts = (text, language) => {
   };
   for (const [run] of text.matchAll(/\s+|\S+/gu)) {
     for (const [index, piece] of cutRun(run, language).entries()) {
-      if (weight + weightOf(piece) > clauseWeight) close();
+      if (weight + textWeight(piece) > clauseWeight) close();
       // A blank parts the pieces of a word for eSpeak NG, and stands for no character of the text.
       if (index > 0 && part.text !== '') write(' ', position);
       write(piece, position);
-      weight += weightOf(piece);
+      weight += textWeight(piece);
       position += [...piece].length;
     }
     if (clauseEnd.test(run)) weight = 0;

@@ -19,7 +19,7 @@ import type { OnlineSpeech } from '../online-speech';
 const soundExtensions = ['.wav', '.mp3', '.flac', '.ogg', '.opus', '.m4a'];
 
 /** `<file>` or `<file>@<voice>`: the voice fills in `$voice`. */
-const partsOf = (workflow: string): { file: string; voice: string | null } => {
+const splitWorkflow = (workflow: string): { file: string; voice: string | null } => {
   const at = workflow.indexOf('@');
   return at < 1 ? { file: workflow, voice: null } : { file: workflow.slice(0, at), voice: workflow.slice(at + 1) };
 };
@@ -42,7 +42,7 @@ const referenceFor = async (
   return { name: `ref-${hash}${extname(referenceAudioPath).toLowerCase()}`, bytes };
 };
 
-const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
+const hashSeed = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
 
 /** Workflow files with a `$text`; those with `$ref_audio` clone the request's recording. They return no word times. */
 const createWorkflowSpeech = (library: WorkflowLibrary, ffmpeg: Ffmpeg): SpeechProvider => {
@@ -57,11 +57,11 @@ const createWorkflowSpeech = (library: WorkflowLibrary, ffmpeg: Ffmpeg): SpeechP
   };
 
   const speak = async (name: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
-    const { file, voice } = partsOf(name);
+    const { file, voice } = splitWorkflow(name);
     const workflow = await library.open(file, context.signal);
     const ref_audio = await referenceFor(workflow, input, context);
     const { narration: text, language, speed = 1 } = input;
-    const seed = seedOf(text);
+    const seed = hashSeed(text);
     const values = { text, language, ref_audio, voice, speed, seed };
     const hasSpeed = workflow.all.has('speed');
     try {
@@ -74,14 +74,14 @@ const createWorkflowSpeech = (library: WorkflowLibrary, ffmpeg: Ffmpeg): SpeechP
   };
 
   const findProblem = (name: string): string | null => {
-    const { file, voice } = partsOf(name);
+    const { file, voice } = splitWorkflow(name);
     const problem = library.findProblem(file, 'voices');
     if (problem !== null) return problem;
     return voice !== null && voice.trim() === '' ? `it must be "${library.family}/<file>.json@<voice>"` : null;
   };
 
   const findMisfit = (name: string, { hasReference }: SpeechWish): SpeechMisfit | null =>
-    !hasReference && library.requires(partsOf(name).file, 'ref_audio')
+    !hasReference && library.requires(splitWorkflow(name).file, 'ref_audio')
       ? { field: 'ref_audio', rule: 'needsRecording' }
       : null;
 
@@ -95,7 +95,7 @@ const createWorkflowSpeech = (library: WorkflowLibrary, ffmpeg: Ffmpeg): SpeechP
         .map((name) => ({ workflow: `${library.family}/${name}`, label: `${library.label}, ${name}`, language: null })),
     findProblem,
     findMisfit,
-    revision: (name) => `${library.revision(partsOf(name).file)}${partsOf(name).voice ?? ''}`,
+    revision: (name) => `${library.revision(splitWorkflow(name).file)}${splitWorkflow(name).voice ?? ''}`,
     speak,
   };
 };

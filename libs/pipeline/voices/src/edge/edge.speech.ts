@@ -4,7 +4,7 @@ import type { Ffmpeg, StageContext } from '@svc/pipeline/engine';
 import {
   providerFailed,
   createProviderLimiter,
-  settingsOf,
+  findSettings,
   type ProviderSettings,
   isWorthRetrying,
   pause,
@@ -53,7 +53,7 @@ const explain = (error: unknown): Error => {
  * refuse.
  */
 const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
-  const given = settingsOf(settings, edgeSettings);
+  const given = findSettings(settings, edgeSettings);
   const service: EdgeService | null = given && { ...given, timeoutMs: settings.timeoutMs };
   const limiter = createProviderLimiter(given?.limits ?? { concurrency: 1, requestsPerMinute: null });
   const missing = 'set EDGE_SPEECH=on to allow Microsoft’s online voices';

@@ -34,7 +34,7 @@ const spokenSeconds = async (texts: readonly string[], language: string, workflo
   return seconds;
 };
 
-const ratesOf = (language: string, workflow: string): Record<string, number> => {
+const readRates = (language: string, workflow: string): Record<string, number> => {
   const rate = registry.open(workflow).letterRate(language);
   return rate === null ? {} : { [language]: rate };
 };
@@ -45,7 +45,7 @@ describe('the length of a video', () => {
     ...texts.map(([language, list]) => [language, workflowFor(language), list] as const),
     ...texts.map(([language, list]) => [language, 'none', list] as const),
   ])('is estimated within 20 %% in %s, by %s', async (language, workflow, narrations) => {
-    const estimated = speakingSeconds(narrations, speedIn(ratesOf(language, workflow), language));
+    const estimated = speakingSeconds(narrations, speedIn(readRates(language, workflow), language));
     const share = (await spokenSeconds(narrations, language, workflow)) / estimated;
     expect(share).toBeGreaterThan(0.8);
     expect(share).toBeLessThan(1.2);
@@ -66,7 +66,7 @@ describe('the length of a video', () => {
     const workflow = workflowFor(language);
     const stage = createScriptStage({ writers: [], readPage: null });
     const request = { text, mode: 'generate' as const, title: '', language, n_scenes: 4, target_seconds: 30 };
-    const { scenes } = await stage.run({ ...request, letterRates: ratesOf(language, workflow) }, testContext(folder));
+    const { scenes } = await stage.run({ ...request, letterRates: readRates(language, workflow) }, testContext(folder));
     const narrations = scenes.map(({ narration }) => narration);
     const seconds = (await spokenSeconds(narrations, language, workflow)) + 1;
     expect(Math.abs(seconds - 30), narrations.join(' ')).toBeLessThan(6);

@@ -31,18 +31,19 @@ const voicesThatSpeak = (language: string): string[] => [
   ...edgeVoices.filter((voice) => voice.startsWith(`${language}-`)).map((voice) => `edge/${voice}`),
 ];
 
-const countOf = (text: string, kind: RegExp): number => Array.from(text).filter((letter) => kind.test(letter)).length;
+const countLetters = (text: string, kind: RegExp): number =>
+  Array.from(text).filter((letter) => kind.test(letter)).length;
 
 /** A word in another language is spelled, a whole text is not. */
 const isMostly = (text: string, { letters, own }: UnreadableScript): boolean => {
-  const [ownLetters, others] = [countOf(text, own), countOf(text, letters)];
+  const [ownLetters, others] = [countLetters(text, own), countLetters(text, letters)];
   const sum = letters.source === own.source ? ownLetters : ownLetters + others;
-  return ownLetters > 0 && sum * 2 > countOf(text, /\p{L}/u);
+  return ownLetters > 0 && sum * 2 > countLetters(text, /\p{L}/u);
 };
 
 const isLanguage = (tag: string, language: string): boolean => primaryLanguage(tag) === language;
 
-const problemOf = ({ name, language }: UnreadableScript): string =>
+const describeProblem = ({ name, language }: UnreadableScript): string =>
   `the built-in voice cannot read ${name}; these can: ${voicesThatSpeak(language).join(', ')}`;
 
 /**
@@ -54,11 +55,11 @@ export const unreadableProblem = (tag: string | null, text: string): string | nu
     const isOwn = tag !== null && isLanguage(tag, script.language);
     return script.letters.test(text) && (isOwn || isMostly(text, script));
   });
-  return found === undefined ? null : problemOf(found);
+  return found === undefined ? null : describeProblem(found);
 };
 
 /** Reason why eSpeak cannot speak what is written about a topic in Latin letters; null when it can. */
 export const unreadableLanguageProblem = (tag: string): string | null => {
   const found = unreadable.find(({ language }) => isLanguage(tag, language));
-  return found === undefined ? null : problemOf(found);
+  return found === undefined ? null : describeProblem(found);
 };

@@ -35,9 +35,9 @@ beforeAll(async () => {
   await record('voices/pocket/test_wavs/bria.wav', 6, 0.2);
   await writeFile(join(pack, 'pack.json'), '{"sha256":"cd"}');
   const ffmpeg = createFfmpeg(ffmpegPath);
-  const registryOf = (folder: string): SpeechRegistry =>
+  const createRegistry = (folder: string): SpeechRegistry =>
     createSpeechRegistry(createSpeechProviders({ packs: { folder, ffmpeg } }, createBuiltInSpeech()));
-  [registry, without] = [registryOf(join(root, 'voices')), registryOf(join(root, 'none'))];
+  [registry, without] = [createRegistry(join(root, 'voices')), createRegistry(join(root, 'none'))];
 });
 afterAll(async () => {
   await Promise.all([registry.close(), without.close()]);
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const context = async (): Promise<TestContext> => testContext(await mkdtemp(join(root, 'work-')));
 
-const loudnessOf = async ({ audioPath }: Speech): Promise<number> => {
+const measureLoudness = async ({ audioPath }: Speech): Promise<number> => {
   const file = await readFile(audioPath);
   const samples = new Int16Array(file.buffer.slice(file.byteOffset + 44, file.byteOffset + file.length));
   return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768;
@@ -57,14 +57,14 @@ describe('a reference recording', () => {
     const referenceAudioPath = await record('loud.mp3', 6, 0.6);
     const at = await context();
     const speech = await registry.open(workflow).speak({ ...input, referenceAudioPath }, at);
-    expect(await loudnessOf(speech)).toBeCloseTo(0.6, 1);
+    expect(await measureLoudness(speech)).toBeCloseTo(0.6, 1);
     expect(speech.words.map(({ text }) => text).join(' ')).toBe(input.narration);
     expect(at.warnings).toEqual([]);
   });
 
   it("is not needed by the pack's own voice", async () => {
     const speech = await registry.open('pocket/bria').speak(input, await context());
-    expect(await loudnessOf(speech)).toBeCloseTo(0.2, 1);
+    expect(await measureLoudness(speech)).toBeCloseTo(0.2, 1);
   });
 
   it('is required for a clone', async () => {
@@ -137,7 +137,7 @@ describe('a reference recording', () => {
     const at = await context();
     const referenceAudioPath = await record('short.mp3', 3, 0.6);
     const speech = await registry.open('auto').speak({ ...input, referenceAudioPath }, at);
-    expect(await loudnessOf(speech)).toBeCloseTo(0.2, 1);
+    expect(await measureLoudness(speech)).toBeCloseTo(0.2, 1);
     expect(speech.isStandIn).toBeUndefined();
     expect(at.warnings).toEqual([expect.stringMatching(/^ref_audio: there are 3\.\d seconds .* It is left out\.$/u)]);
   });

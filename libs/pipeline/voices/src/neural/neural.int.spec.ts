@@ -9,12 +9,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFfmpeg } from '@svc/pipeline/engine';
 import { type Speech, createBuiltInSpeech, createSpeechRegistry, type SpeechRegistry } from '@svc/pipeline/speech';
 import { testContext, type TestContext } from '@svc/pipeline/testing';
-import { packOf, supertonicFiles } from '../../test/supertonic-model.fixture';
+import { makePack, supertonicFiles } from '../../test/supertonic-model.fixture';
 import { PackStore } from '../packs/pack-store';
 import type { PackVoice, VoicePack } from '../packs/voice-pack';
 import { createSpeechProviders } from '../speech-providers';
 
-const pack = packOf({ bytes: 1, sha256: 'ab' });
+const pack = makePack({ bytes: 1, sha256: 'ab' });
 const voicesNamed = (...names: string[]): PackVoice[] => pack.voices.filter(({ name }) => names.includes(name));
 const input = { narration: 'Bees dance & sing.', language: 'en', referenceAudioPath: null };
 
@@ -31,7 +31,7 @@ const place = async (files: Readonly<Record<string, Buffer>>): Promise<string> =
   return folder;
 };
 
-const registryOf = async (folder: string, known: VoicePack = pack): Promise<SpeechRegistry> => {
+const createRegistry = async (folder: string, known: VoicePack = pack): Promise<SpeechRegistry> => {
   const ffmpeg = createFfmpeg((await testFfmpeg()).ffmpegPath);
   const packs = { folder, ffmpeg, known: [known] };
   const made = createSpeechRegistry(createSpeechProviders({ packs }, createBuiltInSpeech()));
@@ -44,14 +44,14 @@ const context = async (signal?: AbortSignal): Promise<TestContext> =>
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'neural-'));
-  registry = await registryOf(await place(supertonicFiles()));
+  registry = await createRegistry(await place(supertonicFiles()));
 });
 afterAll(async () => {
   await Promise.all(registries.map((each) => each.close()));
   await rm(root, { recursive: true, force: true });
 });
 
-const loudnessOf = async ({ audioPath }: Speech): Promise<number> => {
+const measureLoudness = async ({ audioPath }: Speech): Promise<number> => {
   const file = await readFile(audioPath);
   const samples = new Int16Array(file.buffer.slice(file.byteOffset + 44, file.byteOffset + file.length));
   return samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768;
@@ -101,17 +101,17 @@ describe('a neural voice', () => {
     expect(speech.words.map(({ text }) => text).join(' ')).toBe('Bees dance & sing.');
     expect(speech.durationSeconds).toBeGreaterThan(0.5);
     expect(speech.isStandIn).toBeUndefined();
-    expect(await loudnessOf(speech)).toBeCloseTo(0.5, 1);
+    expect(await measureLoudness(speech)).toBeCloseTo(0.5, 1);
     expect((await readFile(speech.audioPath)).readUInt32LE(24)).toBe(16_000);
   });
 
   it('uses the archive that was added last', async () => {
     const folder = await place(supertonicFiles());
-    const voice = (await registryOf(folder)).open('supertonic/F1');
-    expect(await loudnessOf(await voice.speak(input, await context()))).toBeCloseTo(0.5, 1);
+    const voice = (await createRegistry(folder)).open('supertonic/F1');
+    expect(await measureLoudness(await voice.speak(input, await context()))).toBeCloseTo(0.5, 1);
     await writeFile(join(folder, pack.id, 'voice.bin'), quieter(0.2));
     await writeFile(join(folder, pack.id, 'pack.json'), '{"sha256":"cd"}');
-    expect(await loudnessOf(await voice.speak(input, await context()))).toBeCloseTo(0.2, 1);
+    expect(await measureLoudness(await voice.speak(input, await context()))).toBeCloseTo(0.2, 1);
   });
 
   it('takes longer for a longer text', async () => {
@@ -152,7 +152,7 @@ describe('a neural voice', () => {
 
   it('fails one text when its process is killed, and speaks the next one', async () => {
     const folder = await place(supertonicFiles());
-    const killed = await registryOf(folder);
+    const killed = await createRegistry(folder);
     for (const other of registries) if (other !== killed) await other.close();
     const voices = join(folder, pack.id, 'voice.bin');
     await becomePipe(voices);
@@ -178,7 +178,7 @@ describe('a neural voice', () => {
 describe('auto', () => {
   it('knows that a better voice is being downloaded, and takes it without a restart', async () => {
     const folder = await mkdtemp(join(root, 'coming-'));
-    const coming = await registryOf(folder);
+    const coming = await createRegistry(folder);
     const states = (): boolean[] => ['en', 'zh'].map((language) => coming.open('auto').isBetterComing(language));
     expect(states()).toEqual([false, false]);
     await new PackStore(folder).exclusively(pack, async () => {
@@ -199,12 +199,12 @@ describe('auto', () => {
     const folder = await mkdtemp(join(root, 'dead-'));
     await writeFile(join(folder, `.${pack.id}.lock`), '');
     await utimes(join(folder, `.${pack.id}.lock`), 0, 0);
-    expect((await registryOf(folder)).open('auto').isBetterComing('en')).toBe(false);
+    expect((await createRegistry(folder)).open('auto').isBetterComing('en')).toBe(false);
   });
 
   it('takes the pack for its languages, and only while it is installed', async () => {
     const folder = await place(supertonicFiles());
-    const here = await registryOf(folder);
+    const here = await createRegistry(folder);
     const revision = (language: string): string => here.open('auto').revisionFor(language);
     expect(['en', 'de-AT', 'zh'].map(revision)).toEqual(['supertonic/F1 ab', 'supertonic/F1 ab', 'builtin/espeak ']);
     expect(here.list().some(({ workflow }) => workflow === 'supertonic/M5')).toBe(true);
@@ -218,7 +218,7 @@ describe('auto', () => {
     ['gives no numbers', supertonicFiles(), voicesNamed('F2')],
     ['is no model', { ...supertonicFiles(), 'vocoder.int8.onnx': Buffer.from('no model') }, voicesNamed('F1')],
   ])('falls back to the next voice, with a warning, when the model %s', async (_, files, voices) => {
-    const broken = await registryOf(await place(files), { ...pack, voices });
+    const broken = await createRegistry(await place(files), { ...pack, voices });
     const at = await context();
     const { words, isStandIn } = await broken.open('auto').speak(input, at);
     expect(isStandIn).toBe(true);

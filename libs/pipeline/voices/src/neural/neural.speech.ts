@@ -92,7 +92,7 @@ class PackVoices {
     const audioPath = join(context.workFolder, 'speech.wav');
     const opened = (attempt: Attempt) => this.open(attempt, language, reference);
     let fault = '';
-    for (const attempt of this.attemptsOf(voice, language, reference !== null)) {
+    for (const attempt of this.planAttempts(voice, language, reference !== null)) {
       const request = { voice: opened(attempt), text, outputPath: audioPath };
       const answer = await this.options.program.speak(request, context.signal);
       if ('durationSeconds' in answer) {
@@ -117,7 +117,7 @@ class PackVoices {
   private open({ voice, seed }: Attempt, language: string, referencePath: string | null): InstalledVoice {
     const { store } = this.options;
     const revision = store.installed(this.pack) ?? '';
-    const opened = { ...this.pack.open(store.folderOf(this.pack), voice, language, seed), revision };
+    const opened = { ...this.pack.open(store.packageFolder(this.pack), voice, language, seed), revision };
     return referencePath === null ? opened : { ...opened, referencePath };
   }
 
@@ -136,7 +136,7 @@ class PackVoices {
   }
 
   /** The requested voice twice, then another one; a cloned voice has no substitute. */
-  private attemptsOf(voice: string, language: string, isCloned: boolean): Attempt[] {
+  private planAttempts(voice: string, language: string, isCloned: boolean): Attempt[] {
     const [next] = isCloned ? [] : this.own(language).filter(({ name }) => name !== voice);
     const other = next === undefined ? [] : [{ voice: next.name, seed: 1 }];
     return [{ voice, seed: 1 }, { voice, seed: 2 }, ...other];

@@ -32,7 +32,7 @@ const refuse = (problem: string): never => {
   throw fieldProblemError('ref_audio', broken('recording', { text: problem }));
 };
 
-const peakOf = (samples: Int16Array): number =>
+const measurePeak = (samples: Int16Array): number =>
   samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0) / 32_768;
 
 interface Decoding extends Pick<StageContext, 'workFolder' | 'signal'> {
@@ -65,6 +65,6 @@ export const prepareReference = async (path: string, ffmpeg: Ffmpeg, decoding: D
   );
   const seconds = samples.length / sampleRate;
   if (seconds < minSeconds) refuse(`there are ${seconds.toFixed(1)} seconds of voice in it`);
-  if (peakOf(samples) < minPeak) refuse('it is nearly silent');
+  if (measurePeak(samples) < minPeak) refuse('it is nearly silent');
   return outputPath;
 };

@@ -10,7 +10,7 @@ import {
   createProviderClient,
   providerFailed,
   createProviderLimiter,
-  serverOf,
+  findServer,
   type CompatibleServer,
   type ProviderSettings,
 } from '@svc/pipeline/providers';
@@ -31,14 +31,14 @@ const maxSoundBytes = 64 * 1024 * 1024;
 const maxCharacters = 4_096;
 
 /** `<model>` or `<model>@<voice>`; a model's name may contain slashes and colons. */
-const partsOf = (workflow: string): { model: string; voice: string | null } => {
+const splitWorkflow = (workflow: string): { model: string; voice: string | null } => {
   const at = workflow.lastIndexOf('@');
   return at < 1 ? { model: workflow, voice: null } : { model: workflow.slice(0, at), voice: workflow.slice(at + 1) };
 };
 
 const isName = (text: string): boolean => /^[\w.:/+() -]{1,100}$/u.test(text);
 
-const modelsOf = (server: CompatibleServer & { models: readonly string[] }): UsedModels =>
+const createModels = (server: CompatibleServer & { models: readonly string[] }): UsedModels =>
   createUsedModels({
     use: 'voices',
     variable: 'OPENAI_SPEECH_MODELS',
@@ -50,7 +50,7 @@ const modelsOf = (server: CompatibleServer & { models: readonly string[] }): Use
 /** `POST /audio/speech` of any compatible server. It returns no word times. */
 const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechProvider => {
   const { timeoutMs } = settings;
-  const server = serverOf(settings, openAiSpeechSettings);
+  const server = findServer(settings, openAiSpeechSettings);
   const missing = 'set OPENAI_SPEECH_BASE_URL to the address of an OpenAI-compatible speech server';
   const client =
     server &&
@@ -63,9 +63,9 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
       limiter: createProviderLimiter(server.limits),
     });
 
-  const models = server && modelsOf(server);
+  const models = server && createModels(server);
   const findProblem = (workflow: string): string | null => {
-    const { model, voice } = partsOf(workflow);
+    const { model, voice } = splitWorkflow(workflow);
     if (models === null) return missing;
     return isName(model) && (voice === null || isName(voice))
       ? models.findProblem(model)
@@ -81,15 +81,15 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
       })),
     );
 
-  const voiceOf = (workflow: string): string => partsOf(workflow).voice ?? server?.voices[0] ?? 'alloy';
+  const chooseVoice = (workflow: string): string => splitWorkflow(workflow).voice ?? server?.voices[0] ?? 'alloy';
 
   const speak = async (workflow: string, input: SpeechInput, context: StageContext): Promise<Speech> => {
     const { signal, workFolder } = context;
     if (client === null || models === null) throw providerFailed(`There is no speech server: ${missing}`);
     warnOfReference('openai', input, context);
     const body = {
-      model: await models.resolve(partsOf(workflow).model),
-      voice: voiceOf(workflow),
+      model: await models.resolve(splitWorkflow(workflow).model),
+      voice: chooseVoice(workflow),
       input: truncate(input.narration, maxCharacters),
       response_format: 'mp3',
     };
@@ -101,7 +101,7 @@ const createOpenAiSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechP
   const autoVoice = (): string | null => server && (server.models[0] ?? chosenModel);
 
   const source = 'trainedAlgorithmicMedia';
-  return { family: 'openai', source, models, listVoices, findProblem, revision: voiceOf, autoVoice, speak };
+  return { family: 'openai', source, models, listVoices, findProblem, revision: chooseVoice, autoVoice, speak };
 };
 
 export const openAiSpeech: OnlineSpeech = {

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVendorServer, type VendorRequest, type VendorServer } from '@svc/pipeline/testing';
-import { archiveOf, filesIn, type Archive, type ArchiveEntry } from '../../test/pack-archive.fixture';
-import { packOf, supertonicFiles } from '../../test/supertonic-model.fixture';
+import { makeArchive, filesIn, type Archive, type ArchiveEntry } from '../../test/pack-archive.fixture';
+import { makePack, supertonicFiles } from '../../test/supertonic-model.fixture';
 import { addPack, type AddOptions, type PackProgress } from './add-pack';
 import { PackStore } from './pack-store';
 import type { VoicePack } from './voice-pack';
@@ -22,8 +22,8 @@ let store: PackStore;
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'packs-'));
-  whole = archiveOf(filesIn(files));
-  pack = packOf(whole);
+  whole = makeArchive(filesIn(files));
+  pack = makePack(whole);
   mirror = await startVendorServer();
 });
 afterAll(async () => {
@@ -70,10 +70,10 @@ describe('a pack', () => {
     const progress: PackProgress[] = [];
     await expect(add({ onProgress: (step) => progress.push(step) })).resolves.toBe(true);
     expect(store.installed(pack)).toBe(whole.sha256);
-    expect((await readdir(store.folderOf(pack))).sort()).toEqual([...Object.keys(files), 'pack.json'].sort());
-    expect(await readFile(join(store.folderOf(pack), 'voice.bin'))).toEqual(files['voice.bin']);
-    expect((await stat(join(store.folderOf(pack), 'voice.bin'))).mode & 0o7777).toBe(0o644);
-    expect((await stat(store.folderOf(pack))).mode & 0o777).toBe(0o755);
+    expect((await readdir(store.packageFolder(pack))).sort()).toEqual([...Object.keys(files), 'pack.json'].sort());
+    expect(await readFile(join(store.packageFolder(pack), 'voice.bin'))).toEqual(files['voice.bin']);
+    expect((await stat(join(store.packageFolder(pack), 'voice.bin'))).mode & 0o7777).toBe(0o644);
+    expect((await stat(store.packageFolder(pack))).mode & 0o777).toBe(0o755);
     expect(progress.at(-1)).toMatchObject({ step: 'unpacking', totalBytes: whole.bytes });
     expect(mirror.requests[0]?.url.pathname).toBe(`/tts-models/${pack.archiveName}`);
     await expect(add()).resolves.toBe(false);
@@ -87,9 +87,9 @@ describe('a pack', () => {
   });
 
   it('replaces an older one, which stays in use until then', async () => {
-    const older = archiveOf(filesIn({ ...files, README: Buffer.from('older') }));
+    const older = makeArchive(filesIn({ ...files, README: Buffer.from('older') }));
     mirror.handle = (request, response) => answer(older.file, request, response);
-    await add({}, packOf(older));
+    await add({}, makePack(older));
     const both = { ...pack, archives: [whole, older] as const };
     mirror.handle = (_request, response) => response.writeHead(404).end();
     await expect(add({}, both)).rejects.toThrow('404');
@@ -97,12 +97,12 @@ describe('a pack', () => {
     mirror.handle = (request, response) => answer(whole.file, request, response);
     await add({}, both);
     expect(store.installed(both)).toBe(whole.sha256);
-    expect(existsSync(join(store.folderOf(pack), 'README'))).toBe(false);
+    expect(existsSync(join(store.packageFolder(pack), 'README'))).toBe(false);
   });
 
   it('is removed with its partial download', async () => {
     await add();
-    await writeFile(store.partOf(pack), 'half');
+    await writeFile(store.partPath(pack), 'half');
     await expect(store.remove(pack)).resolves.toBe(true);
     await expect(store.remove(pack)).resolves.toBe(false);
     expect(await readdir(store.folder)).toEqual([]);
@@ -136,7 +136,7 @@ describe('a download', () => {
     mirror.handle = (request, response) => answer(whole.file, request, response, 700);
     const onProgress = (): void => stop.abort(new Error('enough'));
     await expect(add({ signal: stop.signal, onProgress })).rejects.toThrow('enough');
-    expect((await stat(store.partOf(pack))).size).toBe(700);
+    expect((await stat(store.partPath(pack))).size).toBe(700);
     expect(store.installed(pack)).toBeNull();
     mirror.handle = (request, response) => answer(whole.file, request, response);
     await add();
@@ -145,12 +145,12 @@ describe('a download', () => {
 
   it('starts again for a mirror without ranges, and for a partial file that is too long', async () => {
     await mkdir(store.folder, { recursive: true });
-    await writeFile(store.partOf(pack), whole.file.subarray(5, 905));
+    await writeFile(store.partPath(pack), whole.file.subarray(5, 905));
     mirror.handle = (_request, response) =>
       response.writeHead(200, { 'content-length': String(whole.bytes) }).end(whole.file);
     await expect(add()).resolves.toBe(true);
     await store.remove(pack);
-    await writeFile(store.partOf(pack), Buffer.alloc(whole.bytes + 1));
+    await writeFile(store.partPath(pack), Buffer.alloc(whole.bytes + 1));
     mirror.handle = (request, response) => answer(whole.file, request, response);
     await expect(add()).resolves.toBe(true);
   });
@@ -158,7 +158,7 @@ describe('a download', () => {
   it('fails and keeps its part when no more bytes arrive', async () => {
     mirror.handle = (request, response) => answer(whole.file, request, response, 400);
     await expect(add({ onProgress: () => cut() })).rejects.toThrow(/try again, it goes on from there/u);
-    expect((await stat(store.partOf(pack))).size).toBe(400);
+    expect((await stat(store.partPath(pack))).size).toBe(400);
   });
 
   it('with another checksum is deleted', async () => {
@@ -199,7 +199,7 @@ describe('a folder', () => {
 
   it('that is full fails with a clear error', async () => {
     await mkdir(store.folder, { recursive: true });
-    await symlink('/dev/full', store.partOf(pack));
+    await symlink('/dev/full', store.partPath(pack));
     await expect(add()).rejects.toThrow(/The disk at .*voices is full: free some space, or set VOICES_DIR/u);
     expect(store.installed(pack)).toBeNull();
   });
@@ -234,41 +234,41 @@ describe('an archive', () => {
   ];
 
   it.each(outside)('with $path ($type) leaves no files', async (entry) => {
-    const hostile = archiveOf([entry, ...filesIn(files)]);
+    const hostile = makeArchive([entry, ...filesIn(files)]);
     mirror.handle = (request, response) => answer(hostile.file, request, response);
-    await expect(add({}, packOf(hostile))).rejects.toThrow(/The archive holds .*: it is not used/u);
+    await expect(add({}, makePack(hostile))).rejects.toThrow(/The archive holds .*: it is not used/u);
     expect(await readdir(store.folder)).toEqual([]);
     expect(await readdir(join(store.folder, '..'))).toEqual(['voices']);
   });
 
   it('is not used when it unpacks to more than the limit', async () => {
-    const bomb = archiveOf([{ path: 'pack/zeros', content: Buffer.alloc(60_000) }, ...filesIn(files)]);
+    const bomb = makeArchive([{ path: 'pack/zeros', content: Buffer.alloc(60_000) }, ...filesIn(files)]);
     mirror.handle = (request, response) => answer(bomb.file, request, response);
-    await expect(add({}, packOf(bomb, { maxUnpackedBytes: 40_000 }))).rejects.toThrow('unpacks to more than 0 MB');
+    await expect(add({}, makePack(bomb, { maxUnpackedBytes: 40_000 }))).rejects.toThrow('unpacks to more than 0 MB');
     expect(await readdir(store.folder)).toEqual([]);
   });
 
   it('is not used when a tar compressed twice unpacks to more than the limit', async () => {
-    const bomb = archiveOf([{ path: 'pack/zeros', content: Buffer.alloc(900_000) }, ...filesIn(files)], gzipSync);
+    const bomb = makeArchive([{ path: 'pack/zeros', content: Buffer.alloc(900_000) }, ...filesIn(files)], gzipSync);
     mirror.handle = (request, response) => answer(bomb.file, request, response);
-    await expect(add({}, packOf(bomb, { maxUnpackedBytes: 800_000 }))).rejects.toThrow('unpacks to more than 1 MB');
+    await expect(add({}, makePack(bomb, { maxUnpackedBytes: 800_000 }))).rejects.toThrow('unpacks to more than 1 MB');
     expect(await readdir(store.folder)).toEqual([]);
   });
 
   it('with several files that cannot be written fails once and leaves no files', async () => {
     const below = ['a', 'b', 'c'].map((name) => ({ path: `pack/file/${name}`, content: Buffer.from(name) }));
-    const twisted = archiveOf([{ path: 'pack/file', content: Buffer.from('x') }, ...below, ...filesIn(files)]);
+    const twisted = makeArchive([{ path: 'pack/file', content: Buffer.from('x') }, ...below, ...filesIn(files)]);
     mirror.handle = (request, response) => answer(twisted.file, request, response);
-    await expect(add({}, packOf(twisted))).rejects.toMatchObject({ code: 'EEXIST' });
+    await expect(add({}, makePack(twisted))).rejects.toMatchObject({ code: 'EEXIST' });
     expect(await readdir(store.folder)).toEqual([]);
   });
 
   it('is not used when it lacks a file or is damaged', async () => {
     const { 'voice.bin': _voices, ...others } = files;
-    for (const broken of [archiveOf(filesIn(others)), { ...whole, file: Buffer.alloc(whole.bytes, 7) }]) {
+    for (const broken of [makeArchive(filesIn(others)), { ...whole, file: Buffer.alloc(whole.bytes, 7) }]) {
       const sha256 = createHash('sha256').update(broken.file).digest('hex');
       mirror.handle = (request, response) => answer(broken.file, request, response);
-      await expect(add({}, packOf({ bytes: broken.file.length, sha256 }))).rejects.toThrow(/it is not used/u);
+      await expect(add({}, makePack({ bytes: broken.file.length, sha256 }))).rejects.toThrow(/it is not used/u);
       expect(await readdir(store.folder)).toEqual([]);
     }
   });

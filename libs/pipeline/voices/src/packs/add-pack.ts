@@ -29,7 +29,7 @@ export interface AddOptions {
 const mostEntries = 5_000;
 
 const requireRoom = async (pack: VoicePack, store: PackStore): Promise<void> => {
-  const fetched = (await stat(store.partOf(pack)).catch(() => ({ size: 0 }))).size;
+  const fetched = (await stat(store.partPath(pack)).catch(() => ({ size: 0 }))).size;
   const needed = Math.max(0, pack.archives[0].bytes - fetched) + pack.maxUnpackedBytes;
   const { bavail, bsize } = await statfs(store.folder);
   if (bavail * bsize >= needed) return;
@@ -58,7 +58,7 @@ const unpack = async (
   const folder = await mkdtemp(join(store.folder, `.${pack.id}-unpacking-`));
   try {
     await chmod(folder, 0o755);
-    const archive = { archivePath: store.partOf(pack), folder, mostBytes: pack.maxUnpackedBytes, mostEntries };
+    const archive = { archivePath: store.partPath(pack), folder, mostBytes: pack.maxUnpackedBytes, mostEntries };
     const onBytes = (doneBytes: number): void => onProgress({ step: 'unpacking', doneBytes, totalBytes: bytes });
     const problem = await findArchiveProblem(archive, signal, onBytes);
     if (problem !== null) throw new PackError(`The archive ${problem}: it is not used.`);
@@ -87,7 +87,7 @@ export const addPack = async (pack: VoicePack, store: PackStore, options: AddOpt
     await requireRoom(pack, store);
     const onBytes = (doneBytes: number, totalBytes: number): void =>
       onProgress({ step: 'fetching', doneBytes, totalBytes });
-    const partPath = store.partOf(pack);
+    const partPath = store.partPath(pack);
     const archive = await fetchArchive(pack, { ...options, mirror, partPath, onBytes });
     try {
       await unpack(pack, store, archive, options);

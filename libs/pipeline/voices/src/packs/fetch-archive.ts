@@ -21,14 +21,14 @@ interface FetchOptions {
   readonly retryMs?: number;
 }
 
-const sizeOf = async (path: string): Promise<number> => (await stat(path).catch(() => ({ size: 0 }))).size;
+const fileSize = async (path: string): Promise<number> => (await stat(path).catch(() => ({ size: 0 }))).size;
 
 const isWhole = ({ archives }: VoicePack, size: number): boolean => archives.some(({ bytes }) => bytes === size);
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
 /** Reads `bytes 100-199/200` or the length of a whole file; null when it is not stated. */
-const extentOf = ({ status, headers }: Response): { start: number; total: number | null } => {
+const readExtent = ({ status, headers }: Response): { start: number; total: number | null } => {
   const range = /^bytes (\d+)-\d+\/(\d+)$/u.exec(headers.get('content-range') ?? '');
   if (status === 206 && range !== null) return { start: Number(range[1]), total: Number(range[2]) };
   const length = headers.get('content-length');
@@ -65,13 +65,13 @@ const askForRest = async (
   { mirror }: FetchOptions,
   signal: AbortSignal,
 ): Promise<Sent | null> => {
-  const address = mirror.addressOf(pack.archiveName);
+  const address = mirror.archiveAddress(pack.archiveName);
   const response = await mirror.ask(pack.archiveName, have, signal);
   if (response.status === 416) return null;
   if (response.status >= 400 && response.status < 500)
     throw new PackError(`${address} answered ${response.status}: set VOICES_URL to a mirror that has this file.`);
   if (!response.ok || response.body === null) throw new Error(`${address} answered ${response.status}`);
-  const { start, total } = extentOf(response);
+  const { start, total } = readExtent(response);
   if (total === null || isWhole(pack, total))
     return { body: response.body, start, totalBytes: total ?? pack.archives[0].bytes };
   await response.body.cancel();
@@ -103,7 +103,7 @@ const fetchRest = async (pack: VoicePack, have: number, options: FetchOptions): 
 const fetchWhole = async (pack: VoicePack, options: FetchOptions): Promise<void> => {
   const { partPath, signal, retryMs = 1_000 } = options;
   for (let idleTries = 0; ;) {
-    const have = await sizeOf(partPath);
+    const have = await fileSize(partPath);
     if (isWhole(pack, have)) return;
     let failure: unknown;
     try {
@@ -113,15 +113,15 @@ const fetchWhole = async (pack: VoicePack, options: FetchOptions): Promise<void>
       if (error instanceof PackError || isStorageFull(error)) throw error;
       failure = error;
     }
-    idleTries = (await sizeOf(partPath)) > have ? 0 : idleTries + 1;
-    if (idleTries >= maxIdleTries) throw brokenOff(pack, await sizeOf(partPath), options.mirror, failure);
+    idleTries = (await fileSize(partPath)) > have ? 0 : idleTries + 1;
+    if (idleTries >= maxIdleTries) throw brokenOff(pack, await fileSize(partPath), options.mirror, failure);
     if (failure !== undefined) await pause(retryMs * 2 ** idleTries, signal);
   }
 };
 
 const brokenOff = ({ archiveName, archives }: VoicePack, have: number, mirror: Mirror, cause: unknown): PackError =>
   new PackError(
-    `${mirror.addressOf(archiveName)} could not be fetched (${megabytes(have)} of ${megabytes(archives[0].bytes)} MB are here): ` +
+    `${mirror.archiveAddress(archiveName)} could not be fetched (${megabytes(have)} of ${megabytes(archives[0].bytes)} MB are here): ` +
       'try again, it goes on from there; or set VOICES_URL to another mirror.',
     { cause },
   );
@@ -138,7 +138,7 @@ export const fetchArchive = async (pack: VoicePack, options: FetchOptions): Prom
   if (known !== undefined) return known;
   await rm(options.partPath, { force: true });
   throw new PackError(
-    `${options.mirror.addressOf(pack.archiveName)} is not the file that is known as "${pack.id}" (its SHA-256 is ${sha256}); it was removed. ` +
+    `${options.mirror.archiveAddress(pack.archiveName)} is not the file that is known as "${pack.id}" (its SHA-256 is ${sha256}); it was removed. ` +
       'Try again, and set VOICES_URL to another mirror if it stays.',
   );
 };

@@ -36,13 +36,13 @@ const tongues: Readonly<Record<string, Tongue>> = {
   z: { language: 'zh', lexicon: english },
 };
 
-const tongueOf = (voice: string): Tongue | undefined => tongues[voice.charAt(0)];
+const findTongue = (voice: string): Tongue | undefined => tongues[voice.charAt(0)];
 
 /** The most popular voice of each language comes first. */
 const favourites = ['af_heart', 'bf_emma'];
 const offered = [...favourites, ...names.filter((name) => !favourites.includes(name))];
 
-const labelOf = (voice: string): string => {
+const voiceLabel = (voice: string): string => {
   const name = voice.slice(3);
   return `Kokoro, ${capitalised(name)}, ${voice.charAt(1) === 'f' ? 'a woman' : 'a man'}`;
 };
@@ -69,12 +69,12 @@ export const kokoroPack: VoicePack = {
   files: ['model.onnx', 'voices.bin', 'tokens.txt', english, 'lexicon-gb-en.txt', 'lexicon-zh.txt', 'espeak-ng-data'],
   languages: ['en', 'zh', 'es', 'fr', 'hi', 'it', 'pt'],
   voices: offered.flatMap((name) => {
-    const tongue = tongueOf(name);
-    return tongue === undefined ? [] : [{ name, label: labelOf(name), language: tongue.language }];
+    const tongue = findTongue(name);
+    return tongue === undefined ? [] : [{ name, label: voiceLabel(name), language: tongue.language }];
   }),
   cloneVoice: null,
   open: (folder, voice, _language, seed) => {
-    const { lexicon, reader, language } = tongueOf(voice) ?? { lexicon: english, language: 'en' };
+    const { lexicon, reader, language } = findTongue(voice) ?? { lexicon: english, language: 'en' };
     const numbers = ['date-zh.fst', 'phone-zh.fst', 'number-zh.fst'].map((name) => join(folder, name));
     return {
       model: {

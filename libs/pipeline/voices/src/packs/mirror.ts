@@ -11,12 +11,12 @@ const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 /** Source of the archives. The operator's address may be private; redirects are guarded (SSRF). */
 export interface Mirror {
   /** Shown to users. */
-  readonly addressOf: (archiveName: string) => string;
+  readonly archiveAddress: (archiveName: string) => string;
   /** @param from the first requested byte @throws OutboundError */
   readonly ask: (archiveName: string, from: number, signal: AbortSignal) => Promise<Response>;
 }
 
-const targetOf = (response: Response, from: string): string | null => {
+const redirectTarget = (response: Response, from: string): string | null => {
   const location = redirectStatuses.has(response.status) ? response.headers.get('location') : null;
   return location !== null && URL.canParse(location, from) ? new URL(location, from).href : null;
 };
@@ -28,12 +28,12 @@ export const createMirror = (baseUrl: string, maxBytes: number): Mirror => {
   const own = createGuardedFetch({ ...limits, allowHttp: true, allowPrivateAddresses: true });
   const foreign = createGuardedFetch({ ...limits, maxRedirects });
   const isOwn = (url: string): boolean => new URL(url).origin === new URL(baseUrl).origin;
-  const addressOf = (archiveName: string): string => `${withoutTrailingSlash(baseUrl)}/${archiveName}`;
+  const archiveAddress = (archiveName: string): string => `${withoutTrailingSlash(baseUrl)}/${archiveName}`;
 
   const follow = async (url: string, request: Parameters<GuardedFetch>[1], hops: number): Promise<Response> => {
     if (!isOwn(url)) return foreign(url, request);
     const response = await own(url, request);
-    const target = targetOf(response, url);
+    const target = redirectTarget(response, url);
     if (target === null) return response;
     await response.body?.cancel();
     if (hops === 0) throw new TooManyRedirectsError(new URL(url).host, maxRedirects);
@@ -43,7 +43,7 @@ export const createMirror = (baseUrl: string, maxBytes: number): Mirror => {
   const ask: Mirror['ask'] = (archiveName, from, signal) => {
     const range: Record<string, string> = from === 0 ? {} : { range: `bytes=${from}-` };
     const headers = { 'accept-encoding': 'identity', 'user-agent': 'svc-voices', ...range };
-    return follow(addressOf(archiveName), { headers, signal }, maxRedirects);
+    return follow(archiveAddress(archiveName), { headers, signal }, maxRedirects);
   };
-  return { addressOf, ask };
+  return { archiveAddress, ask };
 };

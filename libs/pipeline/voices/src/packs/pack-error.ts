@@ -7,7 +7,7 @@ export class PackError extends Error {
 
 const forbidden = new Set(['EACCES', 'EPERM', 'EROFS']);
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
+const readErrorCode = (error: unknown): string | undefined => (error as NodeJS.ErrnoException | null)?.code;
 
 /** Explains an error of the file system; returns any other error unchanged. */
 export const explainFolder = (error: unknown, folder: string): unknown => {
@@ -16,7 +16,7 @@ export const explainFolder = (error: unknown, folder: string): unknown => {
     return new PackError(`The disk at ${folder} is full: free some space, or set VOICES_DIR to a folder elsewhere.`, {
       cause: error,
     });
-  const code = codeOf(error);
+  const code = readErrorCode(error);
   if (code === undefined || !forbidden.has(code)) return error;
   return new PackError(
     `The folder ${folder} cannot be written (${code}): change its owner, or set VOICES_DIR to a folder of yours.`,

@@ -25,18 +25,18 @@ const existed = (error: unknown): boolean => (error as NodeJS.ErrnoException).co
 export class PackStore {
   constructor(readonly folder: string) {}
 
-  folderOf({ id }: VoicePack): string {
+  packageFolder({ id }: VoicePack): string {
     return join(this.folder, id);
   }
 
   /** Path of the partial download. */
-  partOf({ id }: VoicePack): string {
+  partPath({ id }: VoicePack): string {
     return join(this.folder, `.${id}.part`);
   }
 
   /** The digest of an installed pack's archive; null when it is not installed. */
   installed(pack: VoicePack): string | null {
-    const path = join(this.folderOf(pack), recordName);
+    const path = join(this.packageFolder(pack), recordName);
     if (!existsSync(path)) return null;
     try {
       const record: unknown = JSON.parse(readFileSync(path, 'utf8'));
@@ -49,13 +49,13 @@ export class PackStore {
   /** True while a process adds the pack. */
   isComing(pack: VoicePack): boolean {
     if (this.installed(pack) !== null) return false;
-    const changed = statSync(this.lockOf(pack), { throwIfNoEntry: false });
+    const changed = statSync(this.lockPath(pack), { throwIfNoEntry: false });
     return changed !== undefined && Date.now() - changed.mtimeMs < staleMs;
   }
 
   /** Size of the partial download. */
   fetchedBytes(pack: VoicePack): number {
-    return statSync(this.partOf(pack), { throwIfNoEntry: false })?.size ?? 0;
+    return statSync(this.partPath(pack), { throwIfNoEntry: false })?.size ?? 0;
   }
 
   /** Moves an unpacked folder to a pack's place, atomically. */
@@ -65,18 +65,18 @@ export class PackStore {
     await record.sync();
     await record.close();
     await this.putAside(pack);
-    await rename(unpacked, this.folderOf(pack));
+    await rename(unpacked, this.packageFolder(pack));
     await this.sweep(pack);
   }
 
   /** @returns false when it was not installed @throws PackError while another process adds or removes it */
   async remove(pack: VoicePack): Promise<boolean> {
-    const isHere = existsSync(this.folderOf(pack));
-    if (!isHere && !existsSync(this.partOf(pack))) return false;
+    const isHere = existsSync(this.packageFolder(pack));
+    if (!isHere && !existsSync(this.partPath(pack))) return false;
     await this.exclusively(pack, async () => {
       await this.putAside(pack);
       await this.sweep(pack);
-      await rm(this.partOf(pack), { force: true });
+      await rm(this.partPath(pack), { force: true });
     });
     return isHere;
   }
@@ -86,7 +86,7 @@ export class PackStore {
    * @throws PackError while another process does, or when the folder cannot be written
    */
   async exclusively<Result>(pack: VoicePack, change: () => Promise<Result>): Promise<Result> {
-    const lock = this.lockOf(pack);
+    const lock = this.lockPath(pack);
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o755 });
       await this.claim(lock, pack);
@@ -105,7 +105,7 @@ export class PackStore {
     }
   }
 
-  private lockOf({ id }: VoicePack): string {
+  private lockPath({ id }: VoicePack): string {
     return join(this.folder, `.${id}.lock`);
   }
 
@@ -123,7 +123,7 @@ export class PackStore {
   }
 
   private async putAside(pack: VoicePack): Promise<void> {
-    const folder = this.folderOf(pack);
+    const folder = this.packageFolder(pack);
     if (existsSync(folder)) await rename(folder, join(this.folder, `.${pack.id}-old-${process.pid}-${Date.now()}`));
   }
 

@@ -5,7 +5,8 @@ import type { VoicePack } from './voice-pack';
 /** Ordered as in the file of voices. */
 const names = ['F1', 'F2', 'F3', 'F4', 'F5', 'M1', 'M2', 'M3', 'M4', 'M5'];
 
-const labelOf = (name: string): string => `Supertonic, ${name.startsWith('F') ? 'a woman' : 'a man'}, ${name.slice(1)}`;
+const voiceLabel = (name: string): string =>
+  `Supertonic, ${name.startsWith('F') ? 'a woman' : 'a man'}, ${name.slice(1)}`;
 
 /** Supertone's voices: each speaks all languages; takes a quarter of real time on one current core. */
 export const supertonicPack: VoicePack = {
@@ -35,7 +36,7 @@ export const supertonicPack: VoicePack = {
     'voice.bin',
   ],
   languages: 'en ko ja ar bg cs da de el es et fi fr hi hr hu id it lt lv nl pl pt ro ru sk sl sv tr uk vi'.split(' '),
-  voices: names.map((name) => ({ name, label: labelOf(name), language: null })),
+  voices: names.map((name) => ({ name, label: voiceLabel(name), language: null })),
   cloneVoice: null,
   open: (folder, voice, language, seed) => ({
     model: {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVendorServer, type VendorServer } from '@svc/pipeline/testing';
-import { archiveOf, filesIn, type Archive } from '../../test/pack-archive.fixture';
-import { packOf, supertonicFiles } from '../../test/supertonic-model.fixture';
+import { makeArchive, filesIn, type Archive } from '../../test/pack-archive.fixture';
+import { makePack, supertonicFiles } from '../../test/supertonic-model.fixture';
 import { voicePacks } from './voice-packs';
 import { runVoicesCommand, type VoicesCommand } from './voices-command';
 
@@ -17,7 +17,7 @@ let shown: [number, string][] = [];
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'voices-command-'));
-  archive = archiveOf(filesIn(supertonicFiles()));
+  archive = makeArchive(filesIn(supertonicFiles()));
   mirror = await startVendorServer();
   mirror.handle = (_request, response) =>
     response.writeHead(200, { 'content-length': archive.bytes }).end(archive.file);
@@ -39,7 +39,7 @@ const run = (words: string, changes: Partial<VoicesCommand> = {}): Promise<numbe
     output: { note: (text) => notes.push(text), show: (percentage, message) => shown.push([percentage, message]) },
     askConsent: null,
     signal: new AbortController().signal,
-    known: [packOf(archive)],
+    known: [makePack(archive)],
     ...changes,
   });
 

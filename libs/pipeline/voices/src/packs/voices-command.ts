@@ -63,7 +63,7 @@ const add = async (pack: VoicePack, isAccepted: boolean, store: PackStore, comma
   if (!(await accepts(pack, isAccepted, command))) return output.note(`${pack.id} was not added.`);
   const onProgress = showProgress(pack, output);
   await addPack(pack, store, { voicesUrl, acceptsLicence: true, signal, onProgress });
-  output.note(`${pack.id} is here: ${store.folderOf(pack)}. Voices that run already take it from now on.`);
+  output.note(`${pack.id} is here: ${store.packageFolder(pack)}. Voices that run already take it from now on.`);
 };
 
 const remove = async (pack: VoicePack, store: PackStore, { output }: VoicesCommand): Promise<void> => {

@@ -23,16 +23,16 @@ interface Told {
   cutSeconds: number;
 }
 
-const toldOf = ({ events }: FollowedRecording, scene: number): Told | null => {
+const findTold = ({ events }: FollowedRecording, scene: number): Told | null => {
   const first = events.find((event) => event.scene === scene);
   return first === undefined ? null : { startSeconds: first.seconds, cutSeconds: first.cutSeconds };
 };
 
 /** Pauses are divided in their middle. */
-const startOf = ({ startSeconds, cutSeconds }: Told, isFirst: boolean): number =>
+const cutStart = ({ startSeconds, cutSeconds }: Told, isFirst: boolean): number =>
   isFirst ? Math.max(0, startSeconds - edgeSeconds) : cutSeconds;
 
-const wordsOf = (
+const sceneWords = (
   { narration, language }: RecordedScenes['scenes'][number],
   scene: number,
   { events }: FollowedRecording,
@@ -46,13 +46,13 @@ const wordsOf = (
 
 /** Cuts a recording between its scenes. A scene without a word that can be spoken gets no part of it. */
 export const cutScenes = (scenes: RecordedScenes['scenes'], recording: FollowedRecording): SceneCut[] => {
-  const told = scenes.map((_, scene) => toldOf(recording, scene));
+  const told = scenes.map((_, scene) => findTold(recording, scene));
   const first = told.findIndex((one) => one !== null);
-  const starts = told.map((one, scene) => (one === null ? null : atFrame(startOf(one, scene === first))));
+  const starts = told.map((one, scene) => (one === null ? null : atFrame(cutStart(one, scene === first))));
   const end = Math.min(recording.durationSeconds, recording.endSeconds + edgeSeconds);
   return scenes.map((given, scene) => {
     const next = starts.find((start, at) => at > scene && start !== null) ?? end;
     const fromSeconds = starts[scene] ?? next;
-    return { fromSeconds, toSeconds: next, words: wordsOf(given, scene, recording, fromSeconds, next) };
+    return { fromSeconds, toSeconds: next, words: sceneWords(given, scene, recording, fromSeconds, next) };
   });
 };

@@ -18,16 +18,16 @@ const mostFit = { scene: 0.985, pair: 0.955, doubtful: 0.93 };
 const shownCharacters = 60;
 const framesPerSecond = 100;
 
-const secondsOf = (frames: number): string => (frames / framesPerSecond).toFixed(1);
+const toSecondsText = (frames: number): string => (frames / framesPerSecond).toFixed(1);
 
 type Scenes = RecordedScenes['scenes'];
 
-const nameOf = (scenes: Scenes, scene: number): string =>
+const sceneName = (scenes: Scenes, scene: number): string =>
   `scene ${(scenes[scene]?.number ?? scene) + 1} (“${truncate(scenes[scene]?.narration ?? '', shownCharacters)}”)`;
 
 type FollowedScenes = FollowedRecording['scenes'];
 
-const fitOf = (scenes: FollowedScenes): number => {
+const worstFit = (scenes: FollowedScenes): number => {
   const fits = scenes.flatMap(({ fit }) => fit ?? []);
   const opposite = fits.reduce((sum, fit) => sum + fit.opposite, 0);
   return opposite === 0 ? 0 : fits.reduce((sum, fit) => sum + fit.said, 0) / opposite;
@@ -41,9 +41,10 @@ const isOutOfStep = (scenes: FollowedScenes, at: number, pace: number): boolean 
   if (scene === undefined) return false;
   const { heard, read } = scene;
   if (heard < scenePace.least * read || heard > scenePace.most * read) return true;
-  const fit = fitOf([scene]);
+  const fit = worstFit([scene]);
   if (fit <= mostFit.doubtful) return false;
-  const isLost = fitOf([scene, ...later]) > mostFit.doubtful || fitOf([scene, ...later.slice(0, 1)]) > mostFit.pair;
+  const isLost =
+    worstFit([scene, ...later]) > mostFit.doubtful || worstFit([scene, ...later.slice(0, 1)]) > mostFit.pair;
   return fit > mostFit.scene || isLost || isUnsteady(scene, pace);
 };
 
@@ -52,9 +53,11 @@ export const findRecordingProblem = (scenes: Scenes, recording: FollowedRecordin
   const { peak, events, speech } = recording;
   if (peak < leastPeak || speech.heard === 0) return 'it is silent';
   if (events.length === 0) return null;
-  const seconds = `${secondsOf(speech.heard)} seconds of speech, and the words take about ${secondsOf(speech.read)}`;
+  const seconds = `${toSecondsText(speech.heard)} seconds of speech, and the words take about ${toSecondsText(speech.read)}`;
   if (speech.heard < pace.least * speech.read) return `it is too short: it has ${seconds}`;
   if (speech.heard > pace.most * speech.read) return `it is too long: it has ${seconds}`;
   const first = recording.scenes.find((_, at, all) => isOutOfStep(all, at, speech.heard / speech.read));
-  return first === undefined ? null : `from ${nameOf(scenes, first.scene)} on it does not say the words of the script`;
+  return first === undefined
+    ? null
+    : `from ${sceneName(scenes, first.scene)} on it does not say the words of the script`;
 };

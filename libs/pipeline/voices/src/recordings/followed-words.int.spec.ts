@@ -55,7 +55,7 @@ const follow = async (
   return espeak.follow(scenesIn(language, narrations), path, signal);
 };
 
-const problemOf = async (language: string, narrations: readonly string[], sound: Recording): Promise<string | null> =>
+const findProblem = async (language: string, narrations: readonly string[], sound: Recording): Promise<string | null> =>
   findRecordingProblem(scenesIn(language, narrations), await follow(language, narrations, sound));
 
 const languages = Object.keys(beeScenes);
@@ -99,7 +99,7 @@ describe('a recording of something else', () => {
     const [first = '', second = '', third = ''] = beeScenes[language] ?? [];
     for (const name of names) {
       const recording = await recordAs(name, language, [first, third, second]);
-      expect(await problemOf(language, [first, second, third], recording)).toMatch(/^from scene 2 \(“/u);
+      expect(await findProblem(language, [first, second, third], recording)).toMatch(/^from scene 2 \(“/u);
     }
   });
 
@@ -107,22 +107,22 @@ describe('a recording of something else', () => {
     const recording = await recordAs('a woman in a quiet room', language, beeScenes[language] ?? []);
     // Dutch and German are too close here.
     const other = language === 'de' || language === 'nl' ? 'es' : 'de';
-    expect(await problemOf(other, beeScenes[other] ?? [], recording)).toMatch(/^from scene \d/u);
+    expect(await findProblem(other, beeScenes[other] ?? [], recording)).toMatch(/^from scene \d/u);
   });
 
   it.each(languages)('is refused without one of its scenes: %s', async (language) => {
     const [first = '', second = '', third = ''] = beeScenes[language] ?? [];
     const recording = await recordAs('a woman in a quiet room', language, [first, third]);
-    expect(await problemOf(language, [first, second, third], recording)).toMatch(/^from scene [12] \(“/u);
+    expect(await findProblem(language, [first, second, third], recording)).toMatch(/^from scene [12] \(“/u);
   });
 
   it('is refused when it is silent, far too short or far too long', async () => {
     const recording = await recordAs('a woman in a quiet room', 'en', english);
     const silent = { ...recording, samples: new Int16Array(48_000) };
-    expect(await problemOf('en', english, silent)).toBe('it is silent');
-    expect(await problemOf('en', Array.from({ length: 5 }, () => english).flat(), recording)).toMatch(
+    expect(await findProblem('en', english, silent)).toBe('it is silent');
+    expect(await findProblem('en', Array.from({ length: 5 }, () => english).flat(), recording)).toMatch(
       /^it is too short: it has /u,
     );
-    expect(await problemOf('en', ['Bees dance.'], recording)).toMatch(/^it is too long: it has /u);
+    expect(await findProblem('en', ['Bees dance.'], recording)).toMatch(/^it is too long: it has /u);
   });
 });

@@ -55,7 +55,7 @@ const secondsIn = (time: string): number => {
 };
 
 /** Each caption with the second in which it appears. */
-const captionsOf = async (folder: string) => {
+const readCaptions = async (folder: string) => {
   const text = await readFile(join(folder, 'captions.srt'), 'utf8');
   return [...text.matchAll(/(\S+) --> \S+\n(.+(?:\n.+)*)/gu)].map(([, time = '', words = '']) => ({
     seconds: secondsIn(time),
@@ -75,7 +75,7 @@ describe('a video that a recording narrates', () => {
     async (file) => {
       const { folder, duration, warnings } = await maker.generate({ ...fixed, tts_workflow: `assets/${file}` });
       expect(warnings).toEqual([]);
-      const captions = await captionsOf(folder);
+      const captions = await readCaptions(folder);
       expect(captions.flatMap(({ words }) => words)).toEqual(scenes.join(' ').split(' '));
       const said = truth();
       const shift = (said[0]?.seconds ?? 0) - (captions[0]?.seconds ?? 0);
@@ -95,7 +95,7 @@ describe('a video that a recording narrates', () => {
     const given = scenes.map((text, index) => ({ text, voice: index === 1 ? 'flite/slt' : `assets/${index}.wav` }));
     const { folder, warnings } = await maker.generate({ ...common, text: 'Bees', scenes: given });
     expect(warnings).toEqual([]);
-    expect((await captionsOf(folder)).flatMap(({ words }) => words)).toEqual(scenes.join(' ').split(' '));
+    expect((await readCaptions(folder)).flatMap(({ words }) => words)).toEqual(scenes.join(' ').split(' '));
   });
 
   it('reads scenes that name one file in their order from it', async () => {

@@ -50,7 +50,7 @@ export const createRecordingSpeech = (ffmpeg: Ffmpeg, follow: FollowRecording): 
   };
 
   /** A run that another video's end has aborted is made again. */
-  const cutsOf = async (recorded: RecordedScenes, context: StageContext): Promise<readonly SceneCut[]> => {
+  const findCuts = async (recorded: RecordedScenes, context: StageContext): Promise<readonly SceneCut[]> => {
     const key = JSON.stringify([await fileVersion(recorded.path), recorded.field, recorded.scenes]);
     const shared = known.peek(key);
     if (shared !== undefined) await shared.catch(() => undefined);
@@ -62,7 +62,7 @@ export const createRecordingSpeech = (ffmpeg: Ffmpeg, follow: FollowRecording): 
     warnOfReference(recordingFamily, input, context);
     const { recorded } = input;
     if (recorded === undefined) throw new Error('A recording needs the scenes that it tells.');
-    const cut = (await cutsOf(recorded, context))[recorded.index];
+    const cut = (await findCuts(recorded, context))[recorded.index];
     if (cut === undefined) throw new Error(`The recording tells no scene ${recorded.index}.`);
     const audioPath = join(context.workFolder, 'scene.wav');
     await decodeScene(recorded.path, cut, audioPath, ffmpeg, context.signal);

@@ -21,7 +21,7 @@ const topics = [
   ...['Tea', 'Penguins', 'Kenya', 'Pizza', 'Rome'],
 ];
 
-const digitsOf = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/gu) ?? [];
+const listNumbers = (text: string): string[] => text.match(/\d[\d,.]*\d|\d/gu) ?? [];
 
 describe('the almanac', () => {
   it('defines a thing and names its kinds', async () => {
@@ -72,8 +72,10 @@ describe('the almanac', () => {
       for (const { narration, source } of script?.scenes ?? []) {
         expect(narration).toMatch(/^[A-Z].*\.$/u);
         expect(narration).not.toMatch(/[()[\]"`;]|\s[.,]| a [aeio]|e\.g\./u);
-        const quoted = digitsOf(source?.quote ?? '').map((number) => number.replaceAll(',', ''));
-        const told = digitsOf(narration.replaceAll(/Number \d+: /gu, '')).map((number) => number.replaceAll(',', ''));
+        const quoted = listNumbers(source?.quote ?? '').map((number) => number.replaceAll(',', ''));
+        const told = listNumbers(narration.replaceAll(/Number \d+: /gu, '')).map((number) =>
+          number.replaceAll(',', ''),
+        );
         for (const number of told) expect(quoted.some((other) => other.startsWith(number))).toBe(true);
         expect(missingInQuote(narration.replace(/\d[\d,.]*/gu, ''), source?.quote ?? '', 'en')).toEqual([]);
       }

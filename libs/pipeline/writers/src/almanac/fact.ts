@@ -33,7 +33,7 @@ export const spokenFact = (fact: Fact): Fact => ({
 });
 
 /** Length of sentences, see `spokenLetters`. */
-export const lettersOf = (sentences: readonly string[]): number =>
+export const countLetters = (sentences: readonly string[]): number =>
   sentences.reduce((sum, sentence) => sum + spokenLetters(sentence) + 1, 0);
 
 export const longestSentence = ({ sentences }: Fact): number =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { joinNames, pluralOf, singularsOf, withArticle } from './nouns';
+import { joinNames, toPlural, listSingulars, withArticle } from './nouns';
 
 describe('nouns', () => {
   it.each([
@@ -11,8 +11,8 @@ describe('nouns', () => {
     ['child', 'children'],
     ['piano', 'pianos'],
   ])('form the plural of %s and find it back', (one, many) => {
-    expect(pluralOf(one)).toBe(many);
-    expect(singularsOf(many)).toContain(one);
+    expect(toPlural(one)).toBe(many);
+    expect(listSingulars(many)).toContain(one);
   });
 
   it.each([

@@ -21,7 +21,7 @@ const pluralWord = (word: string): string => {
   return `${word}s`;
 };
 
-export const pluralOf = (name: string): string => onLastWord(name, pluralWord);
+export const toPlural = (name: string): string => onLastWord(name, pluralWord);
 
 const endings: readonly (readonly [RegExp, string])[] = [
   [/ies$/u, 'y'],
@@ -33,7 +33,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Possible singulars of a plural, most probable first; in lower case. */
-export const singularsOf = (name: string): string[] => {
+export const listSingulars = (name: string): string[] => {
   const at = name.lastIndexOf(' ') + 1;
   const [before, word] = [name.slice(0, at).toLowerCase(), name.slice(at).toLowerCase()];
   const known = irregular().flatMap(([one, many]) => (many === word ? [one] : []));

@@ -1,7 +1,7 @@
 import { fixedScriptLimits, type SceneScript } from '@svc/pipeline/script';
 import { tellingWords, joinSentences } from '@svc/pipeline-language';
 import { groupScenes, type Line } from '../summary/group-scenes';
-import { lettersOf, wordNetSource, type Fact } from './fact';
+import { countLetters, wordNetSource, type Fact } from './fact';
 
 interface Telling {
   /** Shown by all pictures. */
@@ -25,19 +25,19 @@ const tolerance = 0.05;
 const sameKind = 0.4;
 const picturedWords = 4;
 
-const budgetOf = ({ sceneCount, sceneLetters }: Telling): number =>
+const planLetterBudget = ({ sceneCount, sceneLetters }: Telling): number =>
   sceneCount * Math.min(sceneLetters ?? usualLetters, usableShare * fixedScriptLimits.sceneCharacters);
 
-const startOf = (fact: Fact, count: number): Fact => ({ ...fact, sentences: fact.sentences.slice(0, count) });
+const firstSentences = (fact: Fact, count: number): Fact => ({ ...fact, sentences: fact.sentences.slice(0, count) });
 
 /** The fact with as many of its sentences as fit; null when its first does not. */
 const fitted = (fact: Fact, letters: number): Fact | null => {
   for (let count = fact.sentences.length; count > 0; count -= 1)
-    if (lettersOf(fact.sentences.slice(0, count)) <= letters) return startOf(fact, count);
+    if (countLetters(fact.sentences.slice(0, count)) <= letters) return firstSentences(fact, count);
   return null;
 };
 
-const sentencesOf = (facts: readonly Fact[]): string[] => facts.flatMap(({ sentences }) => sentences);
+const listSentences = (facts: readonly Fact[]): string[] => facts.flatMap(({ sentences }) => sentences);
 
 const byWorth = (one: Fact, other: Fact): number => other.worth - one.worth;
 
@@ -48,7 +48,7 @@ const leastScenes = 3;
 const offTopic = 10;
 
 /** The most surprising fact besides the first; null when there is none, or no time for it. */
-const strikingOf = ([, ...others]: readonly Fact[], { sceneCount }: Telling): Fact | null => {
+const chooseStriking = ([, ...others]: readonly Fact[], { sceneCount }: Telling): Fact | null => {
   const most = Math.max(...others.map(({ worth }) => worth));
   const [best = null] = others.filter(({ isStriking, worth }) => isStriking && worth > most - offTopic).sort(byWorth);
   return sceneCount < leastScenes || best === null ? null : { ...best, sentences: best.standalone };
@@ -60,17 +60,17 @@ const choose = (facts: readonly Fact[], opening: Fact | null, telling: Telling):
   if (first === undefined) return [];
   const others = rest.filter(({ quote }) => quote !== opening?.quote);
   const chosen = opening === null ? [first] : [opening, first];
-  const budget = budgetOf(telling);
+  const budget = planLetterBudget(telling);
   const told = new Map<number, number>();
   const left = new Set(others);
   while (left.size > 0) {
-    const worthOf = ({ worth, order }: Fact): number => worth - sameKind * (told.get(order) ?? 0);
-    const [best] = [...left].sort((one, other) => worthOf(other) - worthOf(one));
+    const factWorth = ({ worth, order }: Fact): number => worth - sameKind * (told.get(order) ?? 0);
+    const [best] = [...left].sort((one, other) => factWorth(other) - factWorth(one));
     if (best === undefined) break;
     left.delete(best);
-    const room = budget * (1 + tolerance) - lettersOf(sentencesOf(chosen));
-    const isNeeded = sentencesOf(chosen).length < telling.sceneCount && left.size === 0;
-    const fact = fitted(best, room) ?? (isNeeded ? startOf(best, 1) : null);
+    const room = budget * (1 + tolerance) - countLetters(listSentences(chosen));
+    const isNeeded = listSentences(chosen).length < telling.sceneCount && left.size === 0;
+    const fact = fitted(best, room) ?? (isNeeded ? firstSentences(best, 1) : null);
     if (fact === null) continue;
     chosen.push(fact);
     told.set(best.order, (told.get(best.order) ?? 0) + 1);
@@ -83,14 +83,14 @@ const withEnough = (chosen: readonly Fact[], others: readonly Fact[], sceneCount
   const all = [...chosen];
   const names = new Set(all.map(({ quote }) => quote));
   const unused = others.filter(({ quote }) => !names.has(quote));
-  for (const fact of unused.sort((one, other) => lettersOf(one.sentences) - lettersOf(other.sentences))) {
-    if (sentencesOf(all).length >= sceneCount) break;
-    all.push(startOf(fact, 1));
+  for (const fact of unused.sort((one, other) => countLetters(one.sentences) - countLetters(other.sentences))) {
+    if (listSentences(all).length >= sceneCount) break;
+    all.push(firstSentences(fact, 1));
   }
   return all;
 };
 
-const lineOf = (fact: Fact, text: string, isFirst: boolean): FactLine => ({
+const toFactLine = (fact: Fact, text: string, isFirst: boolean): FactLine => ({
   fact,
   text,
   isStart: false,
@@ -98,23 +98,23 @@ const lineOf = (fact: Fact, text: string, isFirst: boolean): FactLine => ({
   origin: wordNetSource.title,
 });
 
-const linesOf = (fact: Fact): FactLine[] => fact.sentences.map((text, index) => lineOf(fact, text, index === 0));
+const factLines = (fact: Fact): FactLine[] => fact.sentences.map((text, index) => toFactLine(fact, text, index === 0));
 
 /** Equal facts are told by their years; those without one come last. */
 const yearIn = ({ sentences }: Fact): number =>
   Number(/(?<!\p{N})[12]\d{3}(?!\p{N})/u.exec(sentences.join(' '))?.[0] ?? 9_999);
 
 /** The most surprising fact, what the subject is, and the rest in its order. */
-const storyOf = (facts: readonly Fact[], telling: Telling): FactLine[] => {
-  const opening = strikingOf(facts, telling);
+const tellStory = (facts: readonly Fact[], telling: Telling): FactLine[] => {
+  const opening = chooseStriking(facts, telling);
   const body = choose(facts, opening, telling).filter((fact) => fact !== opening);
   const ordered = body.sort((one, other) => one.order - other.order || yearIn(one) - yearIn(other));
-  return [...(opening === null ? [] : [opening]), ...ordered].flatMap(linesOf);
+  return [...(opening === null ? [] : [opening]), ...ordered].flatMap(factLines);
 };
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
 
-const pictureOf = (facts: readonly Fact[], narration: string, subject: string): string => {
+const choosePicturePrompt = (facts: readonly Fact[], narration: string, subject: string): string => {
   const own = unique(facts.map(({ picture }) => picture)).filter((picture) => picture !== subject);
   const words = unique(tellingWords(narration, 'en')).filter(
     (word) => /^\p{L}{4,}$/u.test(word) && !subject.toLowerCase().includes(word),
@@ -122,10 +122,10 @@ const pictureOf = (facts: readonly Fact[], narration: string, subject: string): 
   return [subject, ...(own.length > 0 ? own.slice(0, 2) : words.slice(0, picturedWords))].join(', ');
 };
 
-const sceneOf = (lines: readonly FactLine[], index: number, subject: string): SceneScript => {
+const toScene = (lines: readonly FactLine[], index: number, subject: string): SceneScript => {
   const facts = [...new Set(lines.map(({ fact }) => fact))];
   const narration = joinSentences(lines.map(({ text }) => text));
-  const picturePrompt = pictureOf(facts, narration, subject);
+  const picturePrompt = choosePicturePrompt(facts, narration, subject);
   if (facts.length === 0) return { index, narration, picturePrompt };
   const quote = unique(facts.map((fact) => fact.quote)).join('; ');
   const section = unique(facts.map((fact) => fact.section)).join('; ');
@@ -135,6 +135,6 @@ const sceneOf = (lines: readonly FactLine[], index: number, subject: string): Sc
 /** @returns null when there are too few facts */
 export const tellFacts = (facts: readonly Fact[], telling: Telling): SceneScript[] | null => {
   const { sceneCount, subject } = telling;
-  const grouped = groupScenes(storyOf(facts, telling), sceneCount, fixedScriptLimits.sceneCharacters);
-  return grouped && grouped.map((scene, index) => sceneOf(scene, index, subject));
+  const grouped = groupScenes(tellStory(facts, telling), sceneCount, fixedScriptLimits.sceneCharacters);
+  return grouped && grouped.map((scene, index) => toScene(scene, index, subject));
 };

@@ -13,7 +13,7 @@ export interface AnswerSchema {
   tokens: number;
 }
 
-const objectOf = (properties: Record<string, unknown>): Record<string, unknown> => ({
+const objectSchema = (properties: Record<string, unknown>): Record<string, unknown> => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
@@ -24,11 +24,11 @@ const objectOf = (properties: Record<string, unknown>): Record<string, unknown> 
  * JSON Schema of an answer.
  * @param isCounted false for servers that know no `minItems` and `maxItems`
  */
-export const schemaOf = ({ texts, list, wanted }: AnswerSchema, isCounted: boolean): Record<string, unknown> => {
+export const writeSchema = ({ texts, list, wanted }: AnswerSchema, isCounted: boolean): Record<string, unknown> => {
   const count = isCounted ? { minItems: wanted, maxItems: wanted } : {};
   const text = { type: 'string' };
   const fields = Object.fromEntries(texts.map((name) => [name, text]));
-  return objectOf({ ...fields, [list]: { type: 'array', items: text, ...count } });
+  return objectSchema({ ...fields, [list]: { type: 'array', items: text, ...count } });
 };
 
 /** Braces, names and the title. */

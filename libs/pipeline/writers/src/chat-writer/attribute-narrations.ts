@@ -20,7 +20,7 @@ export interface Attributed {
   own: string;
 }
 
-const overlapOf = (asked: readonly string[], { words }: SourceSentence): number =>
+const countOverlap = (asked: readonly string[], { words }: SourceSentence): number =>
   asked.filter((word) => words.some((other) => areForms(word, other))).length;
 
 /** A sentence of a model joins at most so many sentences of the page. */
@@ -29,7 +29,7 @@ const mostQuoted = 2;
 const quotedBy = (sentence: string, page: readonly SourceSentence[], language: string): SourceSentence[] => {
   const asked = tellingWords(sentence, language);
   return page
-    .map((found) => ({ found, overlap: overlapOf(asked, found) }))
+    .map((found) => ({ found, overlap: countOverlap(asked, found) }))
     .filter(({ overlap }) => overlap > 0)
     .sort((one, other) => other.overlap - one.overlap)
     .slice(0, mostQuoted)

@@ -121,10 +121,10 @@ describe('a question of the chat writer', () => {
     await writer.write(input(2), testContext('/'));
     vendor.handle = scripts(completion(script(numbered(20))));
     await writer.write(input(20), testContext('/'));
-    const limitOf = (index: number) => vendor.requests[index]?.json()['max_tokens'] as number;
-    expect(limitOf(0)).toBeLessThan(1_000);
-    expect(limitOf(1)).toBe(2 * limitOf(0));
-    expect(limitOf(3)).toBeGreaterThan(4 * limitOf(0));
+    const readTokenLimit = (index: number) => vendor.requests[index]?.json()['max_tokens'] as number;
+    expect(readTokenLimit(0)).toBeLessThan(1_000);
+    expect(readTokenLimit(1)).toBe(2 * readTokenLimit(0));
+    expect(readTokenLimit(3)).toBeGreaterThan(4 * readTokenLimit(0));
   });
 
   it('leaves room for thoughts once a model has shown that it thinks', async () => {

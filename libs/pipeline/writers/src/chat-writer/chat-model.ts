@@ -8,14 +8,14 @@ import {
   type ProviderClient,
   providerFailed,
   type ProviderSettings,
-  serverOf,
+  findServer,
   type UsedModels,
 } from '@svc/pipeline/providers';
 import type { AnswerSchema } from './answer-schema';
 import { chatSettings, defaultTimeoutSeconds } from './chat.settings';
 import { causeIn, explainFailure, meantStatus, serverName } from './model-failure';
-import { completionOf, documentsOf, type Completion } from './read-completion';
-import { changeAfter, fieldsOf, firstDialect, type Dialect } from './request-dialect';
+import { joinCompletion, parseDocuments, type Completion } from './read-completion';
+import { changeAfter, dialectFields, firstDialect, type Dialect } from './request-dialect';
 
 export interface ChatMessage {
   role: 'system' | 'user' | 'assistant';
@@ -44,7 +44,7 @@ const maxAnswerBytes = 4 * 1024 * 1024;
 /** Models that think need it beside the answer. */
 const tokensOfThoughts = 16_384;
 
-const clientOf = (server: CompatibleServer, timeoutMs: number): ProviderClient =>
+const createClient = (server: CompatibleServer, timeoutMs: number): ProviderClient =>
   createProviderClient({
     name: serverName,
     baseUrl: server.baseUrl,
@@ -52,7 +52,7 @@ const clientOf = (server: CompatibleServer, timeoutMs: number): ProviderClient =
     maxBytes: maxAnswerBytes,
     headers: server.apiKey === '' ? {} : { authorization: `Bearer ${server.apiKey}` },
     limiter: createProviderLimiter(server.limits),
-    statusOf: meantStatus,
+    toStatus: meantStatus,
   });
 
 /** The model of the setting `LLM_MODEL`. */
@@ -66,15 +66,15 @@ const createChatModels = (server: CompatibleServer & { model: string }): UsedMod
   });
 
 /** Empty when no model is configured. */
-export const chatModelsOf = (settings: ProviderSettings): UsedModels[] => {
-  const server = serverOf(settings, chatSettings);
+export const listChatModels = (settings: ProviderSettings): UsedModels[] => {
+  const server = findServer(settings, chatSettings);
   return server === null ? [] : [createChatModels(server)];
 };
 
 const readAnswer = (bytes: Uint8Array): Completion => {
-  const documents = documentsOf(new TextDecoder().decode(bytes));
+  const documents = parseDocuments(new TextDecoder().decode(bytes));
   if (documents === null) throw providerFailed(`${serverName} answered neither JSON nor a stream: check LLM_BASE_URL`);
-  const completion = completionOf(documents);
+  const completion = joinCompletion(documents);
   if (completion.isRefused) throw providerFailed(`${serverName} declines this topic`);
   return completion;
 };
@@ -90,7 +90,7 @@ const tellsMore = (error: unknown): boolean => {
  * without a reason changes only its own request.
  */
 const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs: number): AskChatModel => {
-  const client = clientOf(server, timeoutMs);
+  const client = createClient(server, timeoutMs);
   const models = createChatModels(server);
   let known: Dialect = firstDialect;
   let thinks = false;
@@ -108,7 +108,7 @@ const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs
     for (;;) {
       try {
         const tokens = answer.tokens + (thinks ? tokensOfThoughts : 0);
-        return await complete({ messages, ...fieldsOf(dialect, answer, tokens) }, signal);
+        return await complete({ messages, ...dialectFields(dialect, answer, tokens) }, signal);
       } catch (error) {
         refusal ??= error;
         const next = changeAfter(dialect, error);
@@ -122,10 +122,10 @@ const createChatModel = (server: CompatibleServer & { model: string }, timeoutMs
 
 /** Time limit for all answers for one script. */
 export const writingTimeoutMs = (settings: ProviderSettings): number =>
-  1_000 * (serverOf(settings, chatSettings)?.timeoutSeconds ?? defaultTimeoutSeconds);
+  1_000 * (findServer(settings, chatSettings)?.timeoutSeconds ?? defaultTimeoutSeconds);
 
 /** Null when none is configured. */
-export const chatModelOf = (settings: ProviderSettings): AskChatModel | null => {
-  const server = serverOf(settings, chatSettings);
+export const openChatModel = (settings: ProviderSettings): AskChatModel | null => {
+  const server = findServer(settings, chatSettings);
   return server && createChatModel(server, Math.min(settings.timeoutMs, writingTimeoutMs(settings)));
 };

@@ -1,4 +1,4 @@
-import { providerFailed, type ProviderSettings, serverOf, settingsOf } from '@svc/pipeline/providers';
+import { providerFailed, type ProviderSettings, findServer, findSettings } from '@svc/pipeline/providers';
 import {
   noEditor,
   type Rewriting,
@@ -8,7 +8,7 @@ import {
   writerSettings,
 } from '@svc/pipeline/script';
 import { askForList, hasRepeats, shortList } from './ask-for-list';
-import { chatModelOf, writingTimeoutMs, type AskChatModel } from './chat-model';
+import { openChatModel, writingTimeoutMs, type AskChatModel } from './chat-model';
 import { chatSettings } from './chat.settings';
 import { askForRewriting, askForTranslation, rewrittenAnswer, translationAnswer } from './edit-prompts';
 import { spokenText } from './spoken-text';
@@ -61,10 +61,10 @@ const translate = async (ask: AskChatModel, script: VideoScript, language: strin
 };
 
 /** @param model null when none is configured */
-export const createChatEditor = (settings: ProviderSettings, model = chatModelOf(settings)): ScriptEditor => {
-  const isWanted = ['auto', 'model'].includes(settingsOf(settings, writerSettings)?.choice ?? 'auto');
+export const createChatEditor = (settings: ProviderSettings, model = openChatModel(settings)): ScriptEditor => {
+  const isWanted = ['auto', 'model'].includes(findSettings(settings, writerSettings)?.choice ?? 'auto');
   if (!isWanted) return noEditor(`${missing}, and WRITER to auto or model`);
-  if (serverOf(settings, chatSettings) === null || model === null) return noEditor(missing);
+  if (findServer(settings, chatSettings) === null || model === null) return noEditor(missing);
   const timeoutMs = writingTimeoutMs(settings);
   const within = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   return {

@@ -2,7 +2,7 @@ import type { TextSource } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { Deadline } from '@svc/outbound';
 import type { TextStageContext } from '@svc/pipeline/engine';
-import { providerFailed, type ProviderSettings, serverOf } from '@svc/pipeline/providers';
+import { providerFailed, type ProviderSettings, findServer } from '@svc/pipeline/providers';
 import { isCited, type ScriptInput, type ScriptWriter, type VideoScript } from '@svc/pipeline/script';
 import { languageNamed, shorten } from '@svc/pipeline-language';
 import { truncate } from '@svc/texts';
@@ -10,7 +10,7 @@ import { attributeNarrations, type Attributed } from './attribute-narrations';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';
 import { askForList, hasRepeats, shortList } from './ask-for-list';
-import { chatModelOf, writingTimeoutMs, type AskChatModel } from './chat-model';
+import { openChatModel, writingTimeoutMs, type AskChatModel } from './chat-model';
 import { chatSettings } from './chat.settings';
 import { askForPictures, askForScript, picturesAnswer, scriptAnswer } from './script-prompts';
 
@@ -67,13 +67,13 @@ const writeScript = async (
 const isOver = ({ signal }: Deadline): boolean => signal.aborted && (signal.reason as Error).name === 'TimeoutError';
 
 /** The page or document that the model got as its source. */
-const pageOf = ({ source, topic }: ScriptInput): TextSource[] => {
+const listSources = ({ source, topic }: ScriptInput): TextSource[] => {
   if (!isCited(source)) return [];
   const writer = source.document === undefined ? 'text' : 'document';
   return [{ writer, title: source.title ?? source.url ?? topic, url: source.url, licence: null }];
 };
 
-const correctionOf = (failed: readonly Attributed[]): string =>
+const writeCorrection = (failed: readonly Attributed[]): string =>
   failed.map(({ narration, missing }) => `${JSON.stringify(narration)} (${missing.join(', ')})`).join('; ');
 
 /** A script that is complete needs no further answer. @throws the reason of a cancelled request */
@@ -103,7 +103,7 @@ const attributed = async (
   const first = compare(written.narrations);
   const failed = first.filter(({ missing }) => missing.length > 0);
   if (failed.length === 0) return first;
-  const again = await unlessFailed(() => writeScript(ask, input, told, correctionOf(failed)), null);
+  const again = await unlessFailed(() => writeScript(ask, input, told, writeCorrection(failed)), null);
   const second = again === null ? [] : compare(again.narrations);
   return first.map((one, index) => {
     if (one.missing.length === 0) return one;
@@ -116,8 +116,8 @@ const attributed = async (
  * Writes with any OpenAI-compatible chat model. All answers for one script share one deadline.
  * @param model null when none is configured
  */
-export const createChatWriter = (settings: ProviderSettings, model = chatModelOf(settings)): ScriptWriter => {
-  const server = serverOf(settings, chatSettings);
+export const createChatWriter = (settings: ProviderSettings, model = openChatModel(settings)): ScriptWriter => {
+  const server = findServer(settings, chatSettings);
   const ask = server && model;
   const timeoutMs = writingTimeoutMs(settings);
   const missing = 'set LLM_BASE_URL and LLM_MODEL to have scripts written by a language model';
@@ -137,7 +137,7 @@ export const createChatWriter = (settings: ProviderSettings, model = chatModelOf
       ...(source && { source }),
     }));
     const model: TextSource = { writer: 'model', title: server?.model ?? '', url: null, licence: null };
-    return { title, language, scenes, sources: [model, ...pageOf(input)] } satisfies VideoScript;
+    return { title, language, scenes, sources: [model, ...listSources(input)] } satisfies VideoScript;
   };
 
   const write: ScriptWriter['write'] = async (input, context) => {

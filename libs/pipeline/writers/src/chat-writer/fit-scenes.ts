@@ -5,7 +5,7 @@ import { splitSentences, splitLongText } from '@svc/pipeline-language';
 
 const most = fixedScriptLimits.sceneCharacters;
 
-const glueOf = (language: string): string => (['zh', 'ja'].includes(primaryLanguage(language)) ? '' : ' ');
+const wordSeparator = (language: string): string => (['zh', 'ja'].includes(primaryLanguage(language)) ? '' : ' ');
 
 /** Joins the shortest neighbours until there are few enough. */
 const merged = (texts: readonly string[], count: number, glue: string): string[] => {
@@ -27,7 +27,7 @@ const halved = (texts: readonly string[], count: number, language: string): stri
     if ((sizes[longest] ?? 0) === 0) break;
     const sentences = splitSentences(left[longest] ?? '', language);
     const half = Math.ceil(sentences.length / 2);
-    const glue = glueOf(language);
+    const glue = wordSeparator(language);
     left.splice(longest, 1, sentences.slice(0, half).join(glue), sentences.slice(half).join(glue));
   }
   return left;
@@ -45,7 +45,7 @@ export const fitScenes = (
   warn: (warning: Warning) => void,
 ): string[] => {
   const parts = texts.flatMap((text) => splitLongText(text, most, language));
-  const scenes = halved(merged(parts, count, glueOf(language)), count, language);
+  const scenes = halved(merged(parts, count, wordSeparator(language)), count, language);
   return scenes.map((scene) => {
     if (scene.length <= most) return scene;
     warn(writeWarning('model_wrote_too_much', { scenes: count, characters: most }));

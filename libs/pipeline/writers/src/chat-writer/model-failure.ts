@@ -5,7 +5,7 @@ import {
   type CompatibleServer,
   type UsedModels,
 } from '@svc/pipeline/providers';
-import { documentsOf, errorIn } from './read-completion';
+import { parseDocuments, errorIn } from './read-completion';
 
 export const serverName = 'The language model';
 
@@ -35,8 +35,8 @@ const isPage = (answer: string): boolean => /^\s*</u.test(answer);
 const shownCharacters = 4_000;
 
 /** Words of an error; without copies of the request, which some servers add. */
-const wordsOf = (answer: string): string => {
-  const documents = documentsOf(answer);
+const describeAnswer = (answer: string): string => {
+  const documents = parseDocuments(answer);
   if (documents === null) return answer.slice(0, shownCharacters);
   const { error } = errorIn(documents) ?? { error: documents };
   const told = JSON.stringify(error, (name, value: unknown) => (name === 'input' ? undefined : value));
@@ -48,13 +48,13 @@ const bareWords = (words: string): string => words.replace(/^\[?\{"detail":"([^"
 
 /** The cause that the words of a server name; null for none. */
 export const causeIn = (answer: string): Cause | null => {
-  const words = bareWords(wordsOf(answer));
+  const words = bareWords(describeAnswer(answer));
   const named = Object.entries(causes).find(([, pattern]) => pattern.test(words));
   return (named?.[0] as Cause | undefined) ?? null;
 };
 
 const statedError = (answer: string): number | null => {
-  const stated = errorIn(documentsOf(answer) ?? []);
+  const stated = errorIn(parseDocuments(answer) ?? []);
   if (stated === null) return isPage(answer) ? 404 : null;
   const code = Number(stated.code);
   return code >= 400 && code < 600 ? code : 400;

@@ -37,12 +37,12 @@ const pictures = texts.map((_, index) => `A meadow with ${index + 2} bees, soft 
 
 type Material = Record<string, unknown>;
 
-const materialOf = (request: Record<string, unknown>): Material => {
+const readMaterial = (request: Record<string, unknown>): Material => {
   const messages = request['messages'] as { role: string; content: string }[];
   return JSON.parse(messages.find(({ role }) => role === 'user')?.content ?? '{}') as Material;
 };
 
-const kindOf = (material: Material): Kind => {
+const materialKind = (material: Material): Kind => {
   if ('not_on_the_page' in material) return 'correction';
   if ('page' in material) return 'page';
   if ('scene_count' in material) return 'script';
@@ -73,7 +73,7 @@ const serve = (shape: ModelShape, shaped: Kind): (() => number) => {
       return;
     }
     const request = got.json();
-    const kind = kindOf(materialOf(request));
+    const kind = materialKind(readMaterial(request));
     const isShaped = kind === shaped;
     asked += isShaped ? 1 : 0;
     const isWrong = shaped === 'correction' && kind === 'page';

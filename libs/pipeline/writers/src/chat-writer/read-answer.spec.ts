@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer } from './read-answer';
 
-const textsOf = (answer: string) => readAnswer(answer, 'narrations')?.texts;
+const listTexts = (answer: string) => readAnswer(answer, 'narrations')?.texts;
 
 describe('readAnswer', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('readAnswer', () => {
     ['scenes in German', '**Szene 1:** Eins.\n\n**Szene 2:** Zwei.', ['Eins.', 'Zwei.']],
     ['scenes in Chinese', '第1幕：蜜蜂。\n第2幕：花。', ['蜜蜂。', '花。']],
     ['a list with brackets', '1) One.\n2) Two.\n\nEnjoy!', ['One.', 'Two.']],
-  ])('reads %s', (_, answer, texts) => expect(textsOf(answer)).toEqual(texts));
+  ])('reads %s', (_, answer, texts) => expect(listTexts(answer)).toEqual(texts));
 
   it.each([
     ['a refusal', 'I cannot help with that.'],

@@ -83,7 +83,7 @@ const valuesIn = (text: string): Value[] => {
 const wordsName = /narration|text|voice|script|prompt|sentence|content|translation|旁白|文/iu;
 
 /** An entry is a text, or an object that holds it: `{"scene":1,"narration":…}`. */
-const textOf = (entry: unknown): string => {
+const entryText = (entry: unknown): string => {
   if (!isFields(entry)) return spokenText(entry);
   const texts = Object.entries(entry).filter(([, value]) => typeof value === 'string') as [string, string][];
   const named = texts.filter(([name]) => wordsName.test(name));
@@ -92,13 +92,13 @@ const textOf = (entry: unknown): string => {
   return spokenText(longest);
 };
 
-const textsOf = (entries: readonly unknown[]): string[] => entries.map(textOf).filter((text) => text !== '');
+const entryTexts = (entries: readonly unknown[]): string[] => entries.map(entryText).filter((text) => text !== '');
 
 /** A scene that stands by itself: `{"scene":1,"narration":…}`. */
 const isEntry = (value: unknown, list: string): boolean =>
   isFields(value) && !(list in value) && Object.keys(value).some((name) => wordsName.test(name));
 
-const entriesOf = (found: unknown): unknown[] => {
+const listEntries = (found: unknown): unknown[] => {
   if (Array.isArray(found)) return found;
   return isFields(found) ? Object.values(found) : [found];
 };
@@ -107,7 +107,7 @@ const entriesOf = (found: unknown): unknown[] => {
 const listIn = (fields: Fields, list: string): Omit<ReadAnswer, 'isOpen'> => {
   const read = (holder: Fields, found: unknown) => ({
     fields: holder,
-    texts: textsOf(entriesOf(found)),
+    texts: entryTexts(listEntries(found)),
   });
   if (list in fields) return read(fields, fields[list]);
   const inner = Object.values(fields).find((value) => isFields(value) && list in value) as Fields | undefined;
@@ -121,7 +121,7 @@ const answersIn = (text: string, list: string): ReadAnswer[] => {
   const objects = values.map(({ value }) => value).filter((value) => isEntry(value, list));
   const isOpen = values.at(-1)?.isOpen ?? false;
   return [
-    { fields: {}, texts: textsOf(objects), isOpen },
+    { fields: {}, texts: entryTexts(objects), isOpen },
     ...values.map(({ value, isOpen }) => ({ ...listIn(isFields(value) ? value : { [list]: value }, list), isOpen })),
   ];
 };
@@ -147,6 +147,6 @@ export const readAnswer = (given: string, list: string, characters = mostCharact
   const told = withoutThoughts(answer);
   const found = readText(told, list) ?? (told === answer ? null : readText(answer, list));
   if (found !== null) return found;
-  const texts = textsOf(readListedText(told));
+  const texts = entryTexts(readListedText(told));
   return texts.length === 0 ? null : { fields: {}, texts, isOpen: false };
 };

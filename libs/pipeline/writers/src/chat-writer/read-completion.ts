@@ -19,13 +19,13 @@ const parsed = (text: string): unknown[] => {
 };
 
 /** Lines of a stream (SSE), asked for or not; of newline-delimited JSON. */
-const linesOf = (body: string): unknown[] =>
+const parseLines = (body: string): unknown[] =>
   body.split(/\r?\n/u).flatMap((line) => parsed(line.replace(/^data:\s*/u, '')));
 
 /** The JSON documents of a body; null for a page or another text. */
-export const documentsOf = (body: string): Fields[] | null => {
+export const parseDocuments = (body: string): Fields[] | null => {
   const whole = parsed(body);
-  const found = (whole.length > 0 ? whole : linesOf(body)).flatMap((value) => value);
+  const found = (whole.length > 0 ? whole : parseLines(body)).flatMap((value) => value);
   const documents = found.filter(isFields);
   return documents.length > 0 || body.trim() === '' ? documents : null;
 };
@@ -43,24 +43,24 @@ const contentText = (content: unknown): string => {
   return isFields(content) ? JSON.stringify(content) : '';
 };
 
-const argumentsOf = ({ tool_calls: calls }: Fields): string => {
+const readArguments = ({ tool_calls: calls }: Fields): string => {
   const call: unknown = Array.isArray(calls) ? calls[0] : null;
   const given = isFields(call) && isFields(call['function']) ? call['function']['arguments'] : null;
   return contentText(given);
 };
 
-const choiceOf = (document: Fields): Fields => {
+const readChoice = (document: Fields): Fields => {
   const choices = document['choices'];
   const choice: unknown = Array.isArray(choices) ? choices[0] : null;
   return isFields(choice) ? choice : document;
 };
 
-const messageOf = (choice: Fields): Fields => {
+const readMessage = (choice: Fields): Fields => {
   const message = choice['message'] ?? choice['delta'];
   return isFields(message) ? message : { content: choice['text'] };
 };
 
-const endOf = (choice: Fields): string => {
+const readEndReason = (choice: Fields): string => {
   const reason = choice['finish_reason'] ?? choice['done_reason'];
   return typeof reason === 'string' ? reason : '';
 };
@@ -68,15 +68,15 @@ const endOf = (choice: Fields): string => {
 /** Reasons of an answer that a filter stopped; `sensitive` is GLM's. */
 const refusing = /^(?:content_filter|sensitive|safety|prohibited_content|blocklist)$/iu;
 
-export const completionOf = (documents: readonly Fields[]): Completion => {
-  const choices = documents.map(choiceOf);
-  const messages = choices.map(messageOf);
+export const joinCompletion = (documents: readonly Fields[]): Completion => {
+  const choices = documents.map(readChoice);
+  const messages = choices.map(readMessage);
   const joined = (read: (message: Fields) => string): string => messages.map(read).join('');
   const content = joined((message) => contentText(message['content']));
   const reasoning = joined((message) => contentText(message['reasoning_content'] ?? message['reasoning']));
   const refusal = joined((message) => contentText(message['refusal']));
-  const reason = choices.map(endOf).findLast((end) => end !== '') ?? '';
-  const answer = [content, joined(argumentsOf), reasoning].find((text) => text.trim() !== '') ?? '';
+  const reason = choices.map(readEndReason).findLast((end) => end !== '') ?? '';
+  const answer = [content, joined(readArguments), reasoning].find((text) => text.trim() !== '') ?? '';
   return {
     text: answer,
     reason,
@@ -88,12 +88,12 @@ export const completionOf = (documents: readonly Fields[]): Completion => {
 /** The error that a document reports, whatever the status of the answer was; null for none. */
 export const errorIn = (documents: readonly Fields[]): { error: unknown; code: unknown } | null => {
   for (const document of documents) {
-    const choice = choiceOf(document);
+    const choice = readChoice(document);
     const error = document['error'] ?? choice['error'];
     if (isFields(error)) return { error, code: error['code'] };
     if (typeof error === 'string') return { error, code: null };
     if (document['object'] === 'error') return { error: document, code: document['code'] };
-    if (endOf(choice) === 'error') return { error: 'error', code: 502 };
+    if (readEndReason(choice) === 'error') return { error: 'error', code: 502 };
   }
   return null;
 };

@@ -18,7 +18,7 @@ const textBelow = (lines: readonly string[]): string => {
   return (labelled.length > 0 ? labelled : told).map((line) => unquoted(line.replace(/\*\*$/u, ''))).join(' ');
 };
 
-const sectionsOf = (lines: readonly string[]): string[] => {
+const splitSections = (lines: readonly string[]): string[] => {
   const starts = lines.flatMap((line, index) => (heading.test(line) ? [index] : []));
   return starts.map((start, index) => {
     const rest = (lines[start] ?? '').replace(/^[^:：]*[:：]?/u, '');
@@ -30,7 +30,7 @@ const sectionsOf = (lines: readonly string[]): string[] => {
 /** Texts of an answer in Markdown instead of JSON: scenes below headings, or a numbered list. Empty for other prose. */
 export const readListedText = (answer: string): string[] => {
   const lines = answer.split(/\r?\n/u);
-  const sections = sectionsOf(lines);
+  const sections = splitSections(lines);
   return sections.length > 0
     ? sections
     : lines.flatMap((line) => numbered.exec(line)?.slice(1) ?? []).map((line) => unquoted(line));

@@ -1,5 +1,5 @@
 import { answeredStatus, answeredText } from '@svc/pipeline/providers';
-import { schemaOf, type AnswerSchema } from './answer-schema';
+import { writeSchema, type AnswerSchema } from './answer-schema';
 import { causeIn } from './model-failure';
 
 /** From the strictest to the one that every server supports. */
@@ -20,12 +20,12 @@ export const firstDialect: Dialect = { format: 'counted_schema', limit: 'max_tok
 const responseFormat = ({ format }: Dialect, answer: AnswerSchema): Record<string, unknown> => {
   if (format === 'none') return {};
   if (format === 'json_object') return { response_format: { type: 'json_object' } };
-  const schema = schemaOf(answer, format === 'counted_schema');
+  const schema = writeSchema(answer, format === 'counted_schema');
   return { response_format: { type: 'json_schema', json_schema: { name: answer.name, strict: true, schema } } };
 };
 
 /** Fields of a request beside model and messages. */
-export const fieldsOf = (dialect: Dialect, answer: AnswerSchema, tokens: number): Record<string, unknown> => ({
+export const dialectFields = (dialect: Dialect, answer: AnswerSchema, tokens: number): Record<string, unknown> => ({
   ...responseFormat(dialect, answer),
   ...(dialect.limit !== 'none' && { [dialect.limit]: tokens }),
   ...(dialect.isStreamed && { stream: true }),

@@ -1,5 +1,5 @@
 import { fixedScriptLimits, isCited, type OwnSource, type ScriptInput } from '@svc/pipeline/script';
-import { charactersOf } from '@svc/pipeline-language';
+import { countCharacters } from '@svc/pipeline-language';
 import { truncate } from '@svc/texts';
 import { tokensFor, type AnswerSchema } from './answer-schema';
 import type { ChatMessage } from './chat-model';
@@ -10,7 +10,7 @@ const sceneCharacters = 300;
 const pictureCharacters = 200;
 
 export const scriptAnswer = ({ language, sceneCount, wishes: { sceneLetters } }: ScriptInput): AnswerSchema => {
-  const scene = sceneLetters === null ? sceneCharacters : charactersOf(sceneLetters, language);
+  const scene = sceneLetters === null ? sceneCharacters : countCharacters(sceneLetters, language);
   const tokens = tokensFor(sceneCount * scene, language);
   return { name: 'script', texts: ['title', 'language'], list: 'narrations', wanted: sceneCount, tokens };
 };
@@ -28,7 +28,7 @@ export const quotedMaterial =
 const wishRules = ({ language, sceneCount, wishes }: ScriptInput): string[] => {
   const { instructions, sceneLetters } = wishes;
   const most = fixedScriptLimits.sceneCharacters;
-  const characters = sceneLetters === null ? 0 : Math.min(most, charactersOf(sceneLetters, language));
+  const characters = sceneLetters === null ? 0 : Math.min(most, countCharacters(sceneLetters, language));
   return [
     sceneLetters === null
       ? 'Each is one to three plain sentences of 12 to 40 words in all, no markup, no emoji, no numbering, no stage directions.'
@@ -72,7 +72,7 @@ const request = (rules: string, material: Record<string, unknown>): ChatMessage[
 const materialCharacters = 12_000;
 
 /** The beginning of a page; beginning and end of a document, whose findings come last. */
-const materialOf = ({ text, document }: OwnSource): string => {
+const cutMaterial = ({ text, document }: OwnSource): string => {
   const bare = text.replace(/\f\d+\f/gu, '');
   if (document === undefined || bare.length <= materialCharacters) return truncate(bare, materialCharacters);
   const begin = bare.slice(0, (2 * materialCharacters) / 3);
@@ -83,7 +83,7 @@ const materialOf = ({ text, document }: OwnSource): string => {
 export const askForScript = (input: ScriptInput, unsupported: string | null = null): ChatMessage[] => {
   const { topic, language, sceneCount, source } = input;
   const correction = unsupported === null ? {} : { not_on_the_page: unsupported };
-  const page = isCited(source) ? { page: materialOf(source) } : {};
+  const page = isCited(source) ? { page: cutMaterial(source) } : {};
   return request(scriptRules(input), { topic, language, scene_count: sceneCount, ...page, ...correction });
 };
 

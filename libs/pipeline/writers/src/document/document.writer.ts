@@ -1,13 +1,13 @@
 import { fieldProblemError } from '@svc/errors';
 import { writeWarning } from '@svc/contracts';
-import { isSameLanguage, readQuestion, titleOf, shorten } from '@svc/pipeline-language';
+import { isSameLanguage, readQuestion, questionTitle, shorten } from '@svc/pipeline-language';
 import {
   documentLanguage,
   documentTextSource,
   type OwnSource,
   type ScriptInput,
   type ScriptWriter,
-  topicOf,
+  cutTopic,
 } from '@svc/pipeline/script';
 import { documentSentences } from '../summary/prose';
 import { tell, type Told } from '../summary/tell';
@@ -20,7 +20,7 @@ const subjectCharacters = 40;
 const tellWithin = (source: OwnSource, input: ScriptInput): { told: Told; sceneCount: number } | null => {
   const { language, sceneCount: most, topic, wishes } = input;
   const title = source.title ?? topic;
-  const question = readQuestion(topicOf(topic), language);
+  const question = readQuestion(cutTopic(topic), language);
   const subject = question.subject.length <= subjectCharacters ? question.subject : '';
   const isAsked = question.kind !== 'topic' || question.isQuestion;
   const texts = [{ title, url: null, text: source.text, mostSentences: documentSentences }];
@@ -47,7 +47,7 @@ export const documentWriter: ScriptWriter = {
     if (found.sceneCount < sceneCount)
       warn(writeWarning('document_too_short', { found: found.sceneCount, asked: sceneCount }));
     const { scenes, points } = found.told;
-    const title = shorten(titleOf(readQuestion(topicOf(topic), language), points, language), titleCharacters);
+    const title = shorten(questionTitle(readQuestion(cutTopic(topic), language), points, language), titleCharacters);
     return { title, language, scenes, sources: [documentTextSource(source.title ?? topic)] };
   },
 };

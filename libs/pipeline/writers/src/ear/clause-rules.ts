@@ -37,7 +37,7 @@ export interface ClauseRules {
 }
 
 /** Null for a language whose sentences are told as they are. */
-export const clauseRulesOf = byLanguage('clauses', (language): ClauseRules => ({
+export const findClauseRules = byLanguage('clauses', (language): ClauseRules => ({
   ...(readContentData(`clauses/${language}`) as Omit<ClauseRules, 'language'>),
   language,
 }));

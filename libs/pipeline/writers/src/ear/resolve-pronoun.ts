@@ -1,6 +1,6 @@
 import { primaryLanguage } from '@svc/texts';
 import { areForms, splitWords, tellingWords } from '@svc/pipeline-language';
-import { clauseRulesOf } from './clause-rules';
+import { findClauseRules } from './clause-rules';
 
 const mostSubjectWords = 5;
 
@@ -11,20 +11,20 @@ const verbs: Readonly<Record<string, RegExp>> = {
   fr: /\s(?:est|sont|était|fut|a|ont|se|peut|devait)\s/u,
 };
 
-const isPluralOf = (verb: string): boolean | null => {
+const isPluralVerb = (verb: string): boolean | null => {
   if (/^(?:are|were|have|form)$/u.test(verb)) return true;
   return /^(?:is|was|has|forms)$/u.test(verb) ? false : null;
 };
 
 /** The subject at the beginning of a sentence, if it is the subject of the whole text. */
-const subjectOf = (sentence: string, title: string, language: string) => {
+const readSubject = (sentence: string, title: string, language: string) => {
   const verb = verbs[language]?.exec(sentence);
   const subject = verb ? sentence.slice(0, verb.index) : '';
   const words = tellingWords(subject, language);
   const isOfTitle = tellingWords(title, language).some((word) => words.some((other) => areForms(word, other)));
   const isShort = splitWords(subject, language).length <= mostSubjectWords && !subject.includes(',');
   if (!verb || !isOfTitle || !isShort) return null;
-  return { subject, isPlural: isPluralOf(verb[0].trim()) };
+  return { subject, isPlural: isPluralVerb(verb[0].trim()) };
 };
 
 /** A person is called by name; anything else keeps its article. */
@@ -46,8 +46,8 @@ const fits = (pronoun: string, first: string, found: { subject: string; isPlural
 export const resolvePronoun = (sentence: string, before: string, title: string, language: string): string | null => {
   const base = primaryLanguage(language);
   const [first = ''] = splitWords(sentence, language);
-  const pronouns = clauseRulesOf(language)?.pronouns.filter(({ pronoun }) => pronoun === first) ?? [];
-  const found = subjectOf(before, title, base);
+  const pronouns = findClauseRules(language)?.pronouns.filter(({ pronoun }) => pronoun === first) ?? [];
+  const found = readSubject(before, title, base);
   // Spanish demonstratives stand alone only before a verb: "Esta es alta", but "Esta afirmación es …".
   const isAlone = base !== 'es' || verbs['es']?.exec(sentence)?.index === first.length;
   if (found === null || !isAlone || !pronouns.some((each) => fits(each.pronoun, each.first, found))) return null;
@@ -56,6 +56,6 @@ export const resolvePronoun = (sentence: string, before: string, title: string, 
 
 /** True for a sentence such as "It is recommended to …", whose pronoun stands for nothing. */
 export const isExpletive = (sentence: string, language: string): boolean => {
-  const beginnings = clauseRulesOf(language)?.expletives;
+  const beginnings = findClauseRules(language)?.expletives;
   return beginnings !== undefined && new RegExp(`^(?:${beginnings})(?!\\p{L})`, 'iu').test(sentence);
 };

@@ -1,6 +1,6 @@
 import { capitalised } from '@svc/texts';
 import { wordSet } from '@svc/pipeline-language';
-import { clauseRulesOf, type ClauseRules, type Joint } from './clause-rules';
+import { findClauseRules, type ClauseRules, type Joint } from './clause-rules';
 
 /** A longer sentence is divided; listeners lose its beginning before its end. */
 export const mostWords = 18;
@@ -16,14 +16,14 @@ interface SpokenSentence {
 }
 
 /** Words of a language with an alphabet, in lower case. */
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.-]*/gu) ?? [];
+const spokenWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.-]*/gu) ?? [];
 
 const finished = (text: string): string => {
   const bare = text.trim().replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');
   return capitalised(/[.!?…]["'”’»]?$/u.test(bare) ? bare : `${bare}.`);
 };
 
-const countWords = (text: string): number => wordsOf(text).length;
+const countWords = (text: string): number => spokenWords(text).length;
 
 const isVerb = (word: string, place: number, verbs: ReadonlySet<string>): boolean =>
   verbs.has(word) || /\p{L}{2}ed$/u.test(word) || (place > 1 && /\p{L}{2}[^s]s$/u.test(word));
@@ -32,7 +32,7 @@ const isPronoun = (word: string): boolean => /^(?:it|he|she|they|we|you|there)$/
 
 /** True for a clause that can stand alone. */
 const isSentence = (clause: string, { language, subjects, verbs }: ClauseRules): boolean => {
-  const words = wordsOf(clause);
+  const words = spokenWords(clause);
   const [first = ''] = words;
   // German writes every noun with a capital.
   const isName = language === 'de' ? /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Ll}/u.test(clause) : /^\p{Lu}/u.test(clause);
@@ -44,7 +44,7 @@ const isSentence = (clause: string, { language, subjects, verbs }: ClauseRules):
 };
 
 const hasNeededVerb = (clause: string, { needsVerb }: Joint, rules: ClauseRules): boolean => {
-  const [first = ''] = wordsOf(clause);
+  const [first = ''] = spokenWords(clause);
   if (needsVerb === undefined) return true;
   if (needsVerb === 'any') return hasVerb(clause, rules) && !/^(?:\p{N}+|of|then|\p{L}+ing)$/u.test(first);
   if (needsVerb === 'plural') return /^(?:are|were|have)$/u.test(first);
@@ -52,26 +52,26 @@ const hasNeededVerb = (clause: string, { needsVerb }: Joint, rules: ClauseRules)
 };
 
 const isSubordinate = (clause: string, { subordinates }: ClauseRules): boolean =>
-  wordSet(subordinates).has(wordsOf(clause)[0] ?? '');
+  wordSet(subordinates).has(spokenWords(clause)[0] ?? '');
 
 /** Words at the beginning of a sentence that show what it is about. */
 const beginningWords = 5;
 
 /** True for a sentence with words such as "of them". */
 export const pointsBackAnywhere = (sentence: string, language: string): boolean => {
-  const words = clauseRulesOf(language)?.backwards.anywhere;
+  const words = findClauseRules(language)?.backwards.anywhere;
   return words !== undefined && new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(sentence);
 };
 
 /** True for a sentence that says near its beginning, or by words such as "of them", that another comes before it. */
 export const pointsBack = (sentence: string, language: string): boolean => {
-  const beginnings = clauseRulesOf(language)?.backwards.beginning.split('|') ?? [];
-  const words = wordsOf(sentence).slice(0, beginningWords);
+  const beginnings = findClauseRules(language)?.backwards.beginning.split('|') ?? [];
+  const words = spokenWords(sentence).slice(0, beginningWords);
   return pointsBackAnywhere(sentence, language) || words.some((word) => beginnings.includes(word));
 };
 
 const hasVerb = (clause: string, { verbs }: ClauseRules): boolean =>
-  verbs === '' || wordsOf(clause).some((word, place) => isVerb(word, place, wordSet(verbs)));
+  verbs === '' || spokenWords(clause).some((word, place) => isVerb(word, place, wordSet(verbs)));
 
 interface Cut {
   before: string;
@@ -93,7 +93,7 @@ const cutAt = (sentence: string, at: number, rules: ClauseRules, joint: Joint): 
     return [{ before, after, joint, longest: Math.max(...counts) }];
   const isWeak = joint.words === '' && mark === ',';
   if (isSubordinate(before, rules) && (isWeak || !before.includes(','))) return [];
-  if (isWeak && !wordSet(rules.subjects).has(wordsOf(before)[0] ?? '')) return [];
+  if (isWeak && !wordSet(rules.subjects).has(spokenWords(before)[0] ?? '')) return [];
   if (!hasNeededVerb(after, joint, rules)) return [];
   if (joint.needsSubject === true && !isSentence(after, rules)) return [];
   // A comma alone divides a list as often as clauses.
@@ -119,7 +119,7 @@ const withoutAsides = (sentence: string, rules: ClauseRules): string => {
   let parts = sentence.split(/,\s/u);
   for (let at = parts.length - 1; at > 0 && countWords(parts.join(', ')) > mostWords; at -= 1) {
     const aside = parts[at] ?? '';
-    const [first = ''] = wordsOf(aside);
+    const [first = ''] = spokenWords(aside);
     const isLast = at === parts.length - 1;
     if (asides.has(first) && isPlain(aside)) {
       const [before = '', ...after] = [parts.slice(0, at).join(', '), ...parts.slice(at + 1)];
@@ -187,7 +187,7 @@ const withoutConcession = (sentence: string, rules: ClauseRules): SpokenSentence
  * of a language without rules stays as it is.
  */
 export const spokenSentences = (sentence: string, language: string): SpokenSentence[] => {
-  const rules = clauseRulesOf(language);
+  const rules = findClauseRules(language);
   if (rules === null) return [{ text: sentence, refers: false }];
   const bare = withoutConnective(sentence, rules);
   return withoutConcession(bare, rules).flatMap((part) => divided(part, rules));

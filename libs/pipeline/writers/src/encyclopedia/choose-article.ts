@@ -36,7 +36,7 @@ const shareIn = (asked: readonly string[], words: readonly string[]): number =>
   ).length / Math.max(1, asked.length);
 
 /** Rank counts most: the search knows which articles are popular. */
-const worthOf = (page: WikiPage, rank: number, subject: string, language: string): number => {
+const rateArticle = (page: WikiPage, rank: number, subject: string, language: string): number => {
   const telling = [...new Set(tellingWords(subject, language))];
   const plain = telling.filter((word) => !judgements.has(word));
   const asked = plain.length > 0 ? plain : telling;
@@ -52,7 +52,7 @@ const worthOf = (page: WikiPage, rank: number, subject: string, language: string
 /** Articles of a search that contain the question's words, best first. */
 export const rankArticles = (pages: readonly WikiPage[], subject: string, language: string): WikiPage[] =>
   pages
-    .map((page, rank) => ({ page, worth: worthOf(page, rank, subject, language) }))
+    .map((page, rank) => ({ page, worth: rateArticle(page, rank, subject, language) }))
     .filter(({ worth }) => worth > 0)
     .sort((one, other) => other.worth - one.worth)
     .map(({ page }) => page);

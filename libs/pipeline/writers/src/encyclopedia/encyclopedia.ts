@@ -1,12 +1,12 @@
 import {
   createPublicService,
-  editionOf,
+  findEdition,
   encyclopediaSettings,
   type ProviderSettings,
   type PublicServiceOptions,
-  settingsOf,
+  findSettings,
   type SourceAccess,
-  userAgentOf,
+  userAgentText,
   wikimedia,
 } from '@svc/pipeline/providers';
 import { createMediaWiki, type MediaWiki, type WikiPage } from './mediawiki';
@@ -26,7 +26,7 @@ export interface Encyclopedia {
 }
 
 /** True when the language has an edition. */
-export const hasEdition = (language: string): boolean => editionOf(language) !== null;
+export const hasEdition = (language: string): boolean => findEdition(language) !== null;
 
 /**
  * Wikipedia, or a compatible server.
@@ -38,33 +38,33 @@ const createEncyclopedia = (
 ): Encyclopedia => {
   const service = createPublicService({ name, maxAnswerBytes, source: wikimedia, ...manners });
   const wikis = new Map<string, MediaWiki>();
-  const wikiOf = (language: string): MediaWiki => {
-    const edition = editionOf(language) ?? '';
+  const openWiki = (language: string): MediaWiki => {
+    const edition = findEdition(language) ?? '';
     const known = wikis.get(edition);
     if (known !== undefined) return known;
-    const wiki = createMediaWiki(name, service.clientOf(url.replaceAll('{language}', edition)));
+    const wiki = createMediaWiki(name, service.openClient(url.replaceAll('{language}', edition)));
     wikis.set(edition, wiki);
     return wiki;
   };
   return {
     knows: hasEdition,
-    search: (language, words, signal) => wikiOf(language).search(words, signal),
+    search: (language, words, signal) => openWiki(language).search(words, signal),
     whole: async (language, found, signal) => {
-      const article = await wikiOf(language)
+      const article = await openWiki(language)
         .article(found.title, signal)
         .catch(() => null);
       signal.throwIfAborted();
       return article ?? found;
     },
     translated: async (from, found, to, signal) => {
-      const title = await wikiOf(from).translation(found.title, editionOf(to) ?? '', signal);
-      return title === null ? null : wikiOf(to).article(title, signal);
+      const title = await openWiki(from).translation(found.title, findEdition(to) ?? '', signal);
+      return title === null ? null : openWiki(to).article(title, signal);
     },
   };
 };
 
 /** Null when none is configured. */
-export const encyclopediaOf = (settings: ProviderSettings, sources: SourceAccess): Encyclopedia | null => {
-  const server = settingsOf(settings, encyclopediaSettings);
-  return server && createEncyclopedia(server.url, { userAgent: userAgentOf(settings), sources });
+export const openEncyclopedia = (settings: ProviderSettings, sources: SourceAccess): Encyclopedia | null => {
+  const server = findSettings(settings, encyclopediaSettings);
+  return server && createEncyclopedia(server.url, { userAgent: userAgentText(settings), sources });
 };

@@ -5,23 +5,23 @@ import {
   createSourceAccess,
   encyclopediaSettings,
   type ProviderSettings,
-  settingsOf,
+  findSettings,
   type SourceAccess,
 } from '@svc/pipeline/providers';
 import {
   readQuestion,
   type Question,
-  titleOf,
+  questionTitle,
   splitWords,
   tellingWords,
   detectLanguage,
   isSameLanguage,
   shorten,
 } from '@svc/pipeline-language';
-import { addressIn, type ScriptInput, type ScriptWriter, topicOf } from '@svc/pipeline/script';
+import { addressIn, type ScriptInput, type ScriptWriter, cutTopic } from '@svc/pipeline/script';
 import { tell } from '../summary/tell';
 import { rankArticles } from './choose-article';
-import { encyclopediaOf, type Encyclopedia } from './encyclopedia';
+import { openEncyclopedia, type Encyclopedia } from './encyclopedia';
 import type { WikiPage } from './mediawiki';
 
 const titleCharacters = 60;
@@ -60,7 +60,7 @@ interface Found {
   question: Question;
 }
 
-const topicIn = (text: string): string => topicOf(text.replace(/\s+/gu, ' ').trim());
+const topicIn = (text: string): string => cutTopic(text.replace(/\s+/gu, ' ').trim());
 
 /** Translates a question by using the article's title as its subject. */
 const carriedOver = ({ kind, points }: Question, { title }: WikiPage): Question => ({
@@ -73,7 +73,7 @@ const carriedOver = ({ kind, points }: Question, { title }: WikiPage): Question 
   isPersonal: false,
 });
 
-const firstOf = async (articles: AsyncGenerator<WikiPage>): Promise<WikiPage | null> => {
+const takeFirst = async (articles: AsyncGenerator<WikiPage>): Promise<WikiPage | null> => {
   for await (const article of articles) return article;
   return null;
 };
@@ -90,7 +90,7 @@ const comparedArticles = async (
   const pair = [];
   for (const name of [subject, other]) {
     const asked = { ...question, kind: 'topic' as const, topic: name, subject: name };
-    pair.push(await firstOf(articlesFor(encyclopedia, asked, language, signal)));
+    pair.push(await takeFirst(articlesFor(encyclopedia, asked, language, signal)));
   }
   const [article, second] = pair;
   if (!article || !second) return null;
@@ -128,7 +128,7 @@ const fewer = (title: string, told: number, asked: number): Warning =>
     ? writeWarning('article_without_list', { title })
     : writeWarning('article_too_short', { title, told, asked });
 
-const scriptOf = (
+const writeScript = (
   { article, other, question }: Found,
   { language, sceneCount, wishes }: ScriptInput,
   warn: TextStageContext['warn'],
@@ -141,7 +141,7 @@ const scriptOf = (
   const asked = question.points ?? 0;
   if (points < asked) warn(fewer(article.title, points, asked));
   const sources = texts.map(({ title, url }): TextSource => ({ writer: 'encyclopedia', title, url, licence }));
-  const title = titleOf(question, points, language);
+  const title = questionTitle(question, points, language);
   return { title: shorten(title, titleCharacters), language, scenes, sources };
 };
 
@@ -152,15 +152,15 @@ const scriptOf = (
 export const createEncyclopediaWriter = (
   settings: ProviderSettings,
   sources: SourceAccess = createSourceAccess(),
-  found = encyclopediaOf(settings, sources),
+  found = openEncyclopedia(settings, sources),
 ): ScriptWriter => {
-  const encyclopedia = settingsOf(settings, encyclopediaSettings) && found;
+  const encyclopedia = findSettings(settings, encyclopediaSettings) && found;
   const write: ScriptWriter['write'] = async (input, { signal, warn }) => {
     if (encyclopedia === null || !encyclopedia.knows(input.language) || input.source !== null) return null;
     if (isPersonal(input) || addressIn(input.topic) !== null) return null;
     try {
       for await (const found of articlesIn(encyclopedia, input, signal)) {
-        const script = scriptOf(found, input, warn);
+        const script = writeScript(found, input, warn);
         if (script !== null) return script;
       }
       warn(writeWarning('no_article'));

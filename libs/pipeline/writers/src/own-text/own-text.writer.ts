@@ -4,7 +4,7 @@ import {
   detectLanguage,
   isSameLanguage,
   readQuestion,
-  charactersOf,
+  countCharacters,
   joinSentences,
   shorten,
   splitLongText,
@@ -36,7 +36,7 @@ const grouped = (sentences: readonly string[], sceneCount: number): string[] | n
   return groups.some((group) => group.length === 0) ? null : groups.map(joinSentences);
 };
 
-const scenesOf = (narrations: readonly string[]): SceneScript[] =>
+const toScenes = (narrations: readonly string[]): SceneScript[] =>
   narrations.map((narration, index) => ({ index, narration, picturePrompt: narration }));
 
 const tellWhole = (text: string, { language, sceneCount }: ScriptInput): SceneScript[] | null => {
@@ -45,7 +45,7 @@ const tellWhole = (text: string, { language, sceneCount }: ScriptInput): SceneSc
     splitLongText(sentence, limit, language),
   );
   const narrations = grouped(sentences, sceneCount);
-  return narrations === null || narrations.some(({ length }) => length > limit) ? null : scenesOf(narrations);
+  return narrations === null || narrations.some(({ length }) => length > limit) ? null : toScenes(narrations);
 };
 
 const write = (input: ScriptInput, source: NonNullable<ScriptInput['source']>) => {
@@ -53,7 +53,7 @@ const write = (input: ScriptInput, source: NonNullable<ScriptInput['source']>) =
   const title = source.title ?? shorten(splitSentences(source.text, language)[0] ?? source.text, titleCharacters);
   const question = { ...readQuestion(source.title ?? '', language), kind: 'topic' as const };
   const { sceneLetters } = input.wishes;
-  const fitting = sceneLetters === null ? wholeCharacters : charactersOf(sceneLetters, language);
+  const fitting = sceneLetters === null ? wholeCharacters : countCharacters(sceneLetters, language);
   const isShort = source.url === null && source.text.length <= sceneCount * fitting;
   const subject = source.title ?? '';
   const texts = [{ title: source.title ?? requestTitle, url: source.url, text: source.text }];

@@ -42,13 +42,13 @@ const withoutComments = (html: string): string => without(html, /<!--/gu, /-->/g
 const withoutElements = (html: string, name: string): string =>
   without(html, new RegExp(`<${name}(?=[\\s/>])`, 'giu'), new RegExp(`</${name}\\s*>`, 'giu'));
 
-const contentsOf = (html: string, name: string): string[] => {
+const splitElements = (html: string, name: string): string[] => {
   const pieces = html.split(new RegExp(`<${name}(?=[\\s>])[^<>]*>`, 'iu')).slice(1);
   return pieces.map((piece) => piece.split(new RegExp(`</${name}\\s*>`, 'iu'), 1)[0] ?? '');
 };
 
 const shareOfLinks = (html: string): number => {
-  const links = contentsOf(html, 'a').map(plainText).join('').length;
+  const links = splitElements(html, 'a').map(plainText).join('').length;
   return links / Math.max(1, plainText(html).length);
 };
 
@@ -56,14 +56,14 @@ const leastCharacters = 40;
 
 /** The page's paragraphs, of its article element if there is one; without menus and notes. */
 export const readPageText = (html: string): PageText => {
-  const [title] = [...contentsOf(html, 'h1'), ...contentsOf(html, 'title')]
+  const [title] = [...splitElements(html, 'h1'), ...splitElements(html, 'title')]
     .map(plainText)
     .filter((text) => text !== '');
   const bare = furniture.reduce(withoutElements, withoutComments(html));
   const inside = ['article', 'main']
-    .map((name) => contentsOf(bare, name).join(' '))
-    .find((part) => contentsOf(part, 'p').length > 0);
-  const paragraphs = contentsOf(inside ?? bare, 'p')
+    .map((name) => splitElements(bare, name).join(' '))
+    .find((part) => splitElements(part, 'p').length > 0);
+  const paragraphs = splitElements(inside ?? bare, 'p')
     .filter(({ length }) => length >= leastCharacters)
     .filter((paragraph) => shareOfLinks(paragraph) < 0.5);
   const lines = paragraphs.map(plainText).filter(({ length }) => length >= leastCharacters);

@@ -10,7 +10,10 @@ interface Asked {
   seconds?: number;
 }
 
-const narrationsOf = (text: string, { topic, title, language = 'en', scenes = 4, seconds = 40 }: Asked): string[] => {
+const writeNarrations = (
+  text: string,
+  { topic, title, language = 'en', scenes = 4, seconds = 40 }: Asked,
+): string[] => {
   const question = readQuestion(topic, language);
   const sceneLetters = lettersWithin(seconds / scenes, 1);
   const texts = [{ title, url: null, text }];
@@ -42,7 +45,7 @@ The idea was not accepted by everybody: A researcher argued in 1967 that bees fi
 
 describe('the answer to a question', () => {
   it('is told in the first two sentences and the last, though it is the longest sentence of the text', () => {
-    const narrations = narrationsOf(bees, { topic: 'Why bees dance', title: 'Waggle dance' });
+    const narrations = writeNarrations(bees, { topic: 'Why bees dance', title: 'Waggle dance' });
     expect(narrations[0]).toContain('in which direction');
     expect(narrations.at(-1)).toContain('in which direction');
   });
@@ -77,7 +80,7 @@ describe('the answer to a question', () => {
     ],
   ])('is told first and last in %s', (language, topic, title, definition, answer, sign, rest) => {
     const text = `${definition} ${rest}\n\n${answer}`;
-    const narrations = narrationsOf(text, { topic, title, language, seconds: 36 });
+    const narrations = writeNarrations(text, { topic, title, language, seconds: 36 });
     expect(narrations[0]).toContain(sign);
     expect(narrations.at(-1)).toContain(sign);
   });
@@ -98,7 +101,7 @@ describe('the answer to a question', () => {
       '1864',
     ],
   ])('is told first and last in a language without signs of answers: %s', (language, topic, title, text, sign) => {
-    const narrations = narrationsOf(text, { topic, title, language, seconds: 26 });
+    const narrations = writeNarrations(text, { topic, title, language, seconds: 26 });
     expect(narrations.slice(0, 2).join(' ')).toContain(sign);
     expect(narrations.at(-1)).toContain(sign);
   });
@@ -108,7 +111,7 @@ describe('the answer to a question', () => {
 
 == Funktion ==
 Der Sand liegt zuerst im oberen Glas der Sanduhr. Dort hält ihn nur die enge Stelle zurück. Deshalb läuft eine Sanduhr immer gleich schnell, weil die Enge nur so viele Körner durchlässt.`;
-    const narrations = narrationsOf(text, {
+    const narrations = writeNarrations(text, {
       topic: 'Warum läuft eine Sanduhr gleich schnell?',
       title: 'Sanduhr',
       language: 'de',
@@ -124,7 +127,12 @@ Der Sand liegt zuerst im oberen Glas der Sanduhr. Dort hält ihn nur die enge St
     const text = `Tidal turbines turn in the strait of the island. ${fillers('strait')}
 
 Before the turbines came a kilowatt hour cost 31 pence. Today it costs 24 pence.`;
-    const narrations = narrationsOf(text, { topic: 'Do they pay?', title: 'Tidal turbines', scenes: 3, seconds: 30 });
+    const narrations = writeNarrations(text, {
+      topic: 'Do they pay?',
+      title: 'Tidal turbines',
+      scenes: 3,
+      seconds: 30,
+    });
     expect(narrations.join(' ')).toMatch(/31 pence[^.]*24 pence\./u);
   });
 
@@ -146,7 +154,7 @@ Before the turbines came a kilowatt hour cost 31 pence. Today it costs 24 pence.
       /31 €[^.]*24 €\./u,
     ],
   ])('of a question about money is both figures in %s', (language, topic, title, rest, figures, both) => {
-    const narrations = narrationsOf(`${rest}\n\n${figures}`, { topic, title, language, scenes: 2, seconds: 22 });
+    const narrations = writeNarrations(`${rest}\n\n${figures}`, { topic, title, language, scenes: 2, seconds: 22 });
     expect(narrations.join(' ')).toMatch(both);
   });
 });
@@ -155,7 +163,7 @@ describe('a claim that the text doubts', () => {
   it('is never cut from its denial at a colon, and never opens', () => {
     for (const seconds of [20, 30, 45, 60])
       for (const topic of ['Why bees dance', 'Waggle dance']) {
-        const narrations = narrationsOf(bees, { topic, title: 'Waggle dance', seconds });
+        const narrations = writeNarrations(bees, { topic, title: 'Waggle dance', seconds });
         const whole = narrations.join(' ');
         expect(narrations[0]).not.toMatch(/odour|not accepted/u);
         expect(whole.includes('odour alone')).toBe(whole.includes('accepted by everybody: A researcher'));
@@ -193,7 +201,7 @@ describe('a claim that the text doubts', () => {
     ],
   ])('never opens in %s, and is told only with its refutation', (language, title, claim, rest, sign) => {
     for (const seconds of [18, 26, 40]) {
-      const narrations = narrationsOf(`${rest}\n\n${claim}`, { topic: title, title, language, scenes: 2, seconds });
+      const narrations = writeNarrations(`${rest}\n\n${claim}`, { topic: title, title, language, scenes: 2, seconds });
       const [refutation = ''] = claim.split('. ').slice(-1);
       expect(narrations[0]?.split(/(?<=\.)\s/u)[0]).not.toMatch(sign);
       expect(sign.test(narrations.join(' '))).toBe(narrations.join(' ').includes(refutation));

@@ -1,6 +1,6 @@
 import { pointsBack } from '../ear/spoken-sentences';
 import { type Question, type QuestionKind, splitWords } from '@svc/pipeline-language';
-import { closureOf } from './choose-units';
+import { findClosure } from './choose-units';
 import type { RankedUnit } from './rank-prose';
 import { namesAny } from './references';
 import { likeness } from './word-weights';
@@ -51,7 +51,11 @@ const mayOpen = (unit: RankedUnit, ends: Ends): boolean =>
   standsAlone(unit, ends.language) && !unit.isDoubted && namesSubject(unit, ends);
 
 /** The most surprising sentence about the subject that is no definition. */
-export const openingOf = (units: readonly RankedUnit[], ends: Ends, told: readonly RankedUnit[]): RankedUnit | null => {
+export const chooseOpening = (
+  units: readonly RankedUnit[],
+  ends: Ends,
+  told: readonly RankedUnit[],
+): RankedUnit | null => {
   const { question, language } = ends;
   const isDated = question.kind === 'history';
   const able = units.filter(
@@ -71,7 +75,7 @@ export const openingOf = (units: readonly RankedUnit[], ends: Ends, told: readon
 export const findIntroduction = (units: readonly RankedUnit[], ends: Ends): RankedUnit | null =>
   units.find((unit) => mayOpen(unit, ends)) ?? null;
 
-const worthOf = ({ answer, score }: RankedUnit): number => answer + 1.5 * score;
+const unitWorth = ({ answer, score }: RankedUnit): number => answer + 1.5 * score;
 
 /** The sentence that answers the question best, behind those that it needs; empty when the text has no answer. */
 export const answerIn = (units: readonly RankedUnit[], ends: Ends): RankedUnit[] => {
@@ -82,13 +86,13 @@ export const answerIn = (units: readonly RankedUnit[], ends: Ends): RankedUnit[]
   if (definition !== null) return [definition];
   const found = units
     .filter(({ answer, isDoubted }) => answer >= leastAnswer && !isDoubted)
-    .map((unit) => ({ unit, closure: closureOf(units, unit) }))
+    .map((unit) => ({ unit, closure: findClosure(units, unit) }))
     .filter(({ closure }) => closure.length > 0 && !closure.some(({ isDoubted }) => isDoubted));
-  return highestBy(found, ({ unit, closure }) => worthOf(unit) - needCost * (closure.length - 1))?.closure ?? [];
+  return highestBy(found, ({ unit, closure }) => unitWorth(unit) - needCost * (closure.length - 1))?.closure ?? [];
 };
 
 /** A sentence that ends the video: another answer where the question was answered, else the best sentence. */
-export const closingOf = (
+export const chooseClosing = (
   units: readonly RankedUnit[],
   { question, language }: Ends,
   told: readonly RankedUnit[],
@@ -104,5 +108,5 @@ export const closingOf = (
         (unit.answer >= (hasOneAnswer(question) ? nextShare : partShare) * best.answer &&
           likeness(unit.weights, best.weights) <= mostAlike)),
   );
-  return highestBy(able, worthOf) ?? null;
+  return highestBy(able, unitWorth) ?? null;
 };

@@ -26,7 +26,7 @@ const lettersIn = (unit: { text: string }): number => {
   return letters;
 };
 
-export const lettersOf = (units: readonly { text: string }[]): number =>
+export const countLetters = (units: readonly { text: string }[]): number =>
   units.reduce((sum, unit) => sum + lettersIn(unit), 0);
 
 /** A sentence that refers further back is left out. */
@@ -35,7 +35,7 @@ const longestClosure = 4;
 /**
  * A sentence behind the sentences that it refers to, and before those that refute it; empty when they are too many.
  */
-export const closureOf = (units: readonly RankedUnit[], unit: RankedUnit): RankedUnit[] => {
+export const findClosure = (units: readonly RankedUnit[], unit: RankedUnit): RankedUnit[] => {
   const closure = [unit];
   for (let [first, last] = [unit, unit]; first.needsPrevious || last.needsNext;) {
     const added = units[first.needsPrevious ? first.index - 1 : last.index + 1];
@@ -48,7 +48,7 @@ export const closureOf = (units: readonly RankedUnit[], unit: RankedUnit): Ranke
 
 /** Sentences that are told only beside one of these, which are told elsewhere. */
 export const findDependants = (units: readonly RankedUnit[], moved: readonly RankedUnit[]): Set<RankedUnit> =>
-  new Set(units.filter((unit) => !moved.includes(unit) && closureOf(units, unit).some((one) => moved.includes(one))));
+  new Set(units.filter((unit) => !moved.includes(unit) && findClosure(units, unit).some((one) => moved.includes(one))));
 
 interface Addition {
   units: RankedUnit[];
@@ -66,13 +66,13 @@ class Choice {
     private readonly units: readonly RankedUnit[],
     private readonly barred: ReadonlySet<RankedUnit>,
   ) {
-    this.closures = units.map((unit) => closureOf(units, unit));
+    this.closures = units.map((unit) => findClosure(units, unit));
   }
 
   add(added: readonly RankedUnit[]): void {
     for (const unit of added) {
       this.chosen.add(unit);
-      const section = sectionOf(unit);
+      const section = sectionKey(unit);
       this.sections.set(section, (this.sections.get(section) ?? 0) + 1);
       for (const other of this.units)
         this.said.set(other, Math.max(this.said.get(other) ?? 0, likeness(unit.weights, other.weights)));
@@ -84,24 +84,24 @@ class Choice {
       if (this.chosen.has(unit)) return [];
       const added = (this.closures[index] ?? []).filter((one) => !this.chosen.has(one));
       if (added.length === 0 || added.some((one) => this.barred.has(one))) return [];
-      return [{ units: added, letters: lettersOf(added) }];
+      return [{ units: added, letters: countLetters(added) }];
     });
   }
 
   /** Worth falls with the share that was already said (maximal marginal relevance, Carbonell and Goldstein 1998). */
-  worthOf({ units }: Addition): number {
+  additionWorth({ units }: Addition): number {
     const worths = units.map((unit) => {
       const said = this.said.get(unit) ?? 0;
-      return unit.score - repetition * said * said - sameSection * (this.sections.get(sectionOf(unit)) ?? 0);
+      return unit.score - repetition * said * said - sameSection * (this.sections.get(sectionKey(unit)) ?? 0);
     });
     return 0.7 * Math.max(...worths) + (0.3 * worths.reduce((sum, one) => sum + one, 0)) / worths.length;
   }
 }
 
-const sectionOf = ({ heading, source }: RankedUnit): string => `${source.title}\n${heading}`;
+const sectionKey = ({ heading, source }: RankedUnit): string => `${source.title}\n${heading}`;
 
-const bestOf = (choice: Choice, { letters, count }: UnitBudget): Addition | undefined => {
-  const left = letters * (1 + tolerance) - lettersOf([...choice.chosen]);
+const chooseBestAddition = (choice: Choice, { letters, count }: UnitBudget): Addition | undefined => {
+  const left = letters * (1 + tolerance) - countLetters([...choice.chosen]);
   const all = choice.additions();
   const shortest = all.map((one) => one.letters / one.units.length).sort((one, other) => one - other);
   /** Letters that the shortest sentences need so that there are enough of them. */
@@ -111,7 +111,7 @@ const bestOf = (choice: Choice, { letters, count }: UnitBudget): Addition | unde
     const missing = count - choice.chosen.size - addition.units.length;
     if (addition.letters > left) continue;
     if (missing > 0 && addition.letters + reserve(missing) > left) continue;
-    const worth = choice.worthOf(addition);
+    const worth = choice.additionWorth(addition);
     if (best === undefined || worth > best.worth) best = { addition, worth };
   }
   return best?.addition;
@@ -125,7 +125,7 @@ const exchanged = (
   letters: number,
 ): boolean => {
   const { chosen } = choice;
-  const off = letters - lettersOf([...chosen]);
+  const off = letters - countLetters([...chosen]);
   const isNeeded = (unit: RankedUnit): boolean => {
     const [before, next] = [units[unit.index - 1], units[unit.index + 1]];
     const isToldBefore = before !== undefined && chosen.has(before) && before.needsNext;
@@ -135,11 +135,11 @@ const exchanged = (
   const leaving = [...chosen].filter((unit) => !fixed.has(unit) && !isNeeded(unit));
   let best: { off: number; out: RankedUnit | null; added: Addition } | null = null;
   for (const out of [null, ...leaving]) {
-    const gap = off + (out === null ? 0 : lettersOf([out]));
+    const gap = off + (out === null ? 0 : countLetters([out]));
     for (const added of free) {
       const left = Math.abs(gap - added.letters);
       if (left >= (best?.off ?? Math.abs(off)) - 1) continue;
-      const needsOut = out !== null && added.units.some((unit) => closureOf(units, unit).includes(out));
+      const needsOut = out !== null && added.units.some((unit) => findClosure(units, unit).includes(out));
       if (!needsOut) best = { off: left, out, added };
     }
   }
@@ -157,11 +157,11 @@ const fullShare = 0.85;
 const poolShare = 1.5;
 
 /** The worst sentences of a text that has more than enough. */
-const fillersOf = (units: readonly RankedUnit[], fixed: readonly RankedUnit[], { letters, count }: UnitBudget) => {
-  let [left, number] = [lettersOf(units), units.length];
+const chooseFillers = (units: readonly RankedUnit[], fixed: readonly RankedUnit[], { letters, count }: UnitBudget) => {
+  let [left, number] = [countLetters(units), units.length];
   const fillers = new Set<RankedUnit>();
   for (const unit of [...units].sort((one, other) => one.score - other.score)) {
-    left -= lettersOf([unit]);
+    left -= countLetters([unit]);
     number -= 1;
     if (left < poolShare * letters || number < poolShare * count) break;
     if (!fixed.includes(unit)) fillers.add(unit);
@@ -180,15 +180,16 @@ export const chooseUnits = (
   excluded: ReadonlySet<RankedUnit>,
   { letters, count, isWished }: UnitBudget,
 ): RankedUnit[] => {
-  const barred = new Set([...excluded, ...fillersOf(units, fixed, { letters, count, isWished })]);
+  const barred = new Set([...excluded, ...chooseFillers(units, fixed, { letters, count, isWished })]);
   const choice = new Choice(units, barred);
   choice.add(fixed);
   const { chosen } = choice;
-  const isFull = (): boolean => !isWished && chosen.size >= count && lettersOf([...chosen]) >= fullShare * letters;
-  const next = (): Addition | undefined => (isFull() ? undefined : bestOf(choice, { letters, count, isWished }));
+  const isFull = (): boolean => !isWished && chosen.size >= count && countLetters([...chosen]) >= fullShare * letters;
+  const next = (): Addition | undefined =>
+    isFull() ? undefined : chooseBestAddition(choice, { letters, count, isWished });
   for (let best = next(); best !== undefined; best = next()) choice.add(best.units);
   for (let turn = 0; isWished && turn < mostExchanges; turn += 1) {
-    const isClose = Math.abs(lettersOf([...chosen]) / letters - 1) <= tolerance;
+    const isClose = Math.abs(countLetters([...chosen]) / letters - 1) <= tolerance;
     if (isClose || !exchanged(units, choice, new Set(fixed), letters)) break;
   }
   while (chosen.size < count) {

@@ -1,4 +1,4 @@
-import { answerSignsOf, splitWords } from '@svc/pipeline-language';
+import { findAnswerSigns, splitWords } from '@svc/pipeline-language';
 import { pointsBack } from '../ear/spoken-sentences';
 import type { ProseSentence } from './prose';
 import { isDangling, refersBack } from './references';
@@ -18,7 +18,7 @@ const plainAmounts = /\p{Sc}\s?\p{N}|\p{N}\s?(?:%|\p{Sc})/gu;
 
 const countAmounts = (text: string, language: string): number =>
   (text.match(plainAmounts)?.length ?? 0) +
-  (text.match(answerSignsOf(language)?.quantity ?? plainAmounts)?.length ?? 0);
+  (text.match(findAnswerSigns(language)?.quantity ?? plainAmounts)?.length ?? 0);
 
 const isShort = (text: string, language: string): boolean => splitWords(text, language).length <= mostWords;
 

@@ -1,4 +1,4 @@
-import { lettersOf } from './choose-units';
+import { countLetters } from './choose-units';
 
 /** A sentence of a script in the order of telling. */
 export interface Line {
@@ -25,8 +25,8 @@ export const groupScenes = <Told extends Line>(
   sceneCount: number,
   mostCharacters: number,
 ): Told[][] | null => {
-  const mean = lettersOf(lines) / sceneCount;
-  const costOf = (from: number, scene: readonly Told[], letters: number): number => {
+  const mean = countLetters(lines) / sceneCount;
+  const computeCost = (from: number, scene: readonly Told[], letters: number): number => {
     const off = letters / mean - 1;
     const inner = scene.slice(1).filter(({ isStart }) => isStart).length;
     const isMixed = scene.some(({ origin }) => origin !== scene[0]?.origin);
@@ -41,8 +41,8 @@ export const groupScenes = <Told extends Line>(
       if (line === undefined) break;
       characters += line.text.length + 1;
       if (characters > mostCharacters) break;
-      letters += lettersOf([line]);
-      row[end] = costOf(from, lines.slice(from, end), letters);
+      letters += countLetters([line]);
+      row[end] = computeCost(from, lines.slice(from, end), letters);
     }
     return row;
   });

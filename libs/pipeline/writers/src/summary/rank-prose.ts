@@ -1,10 +1,10 @@
 import { documentWords } from '@svc/pipeline/readers';
 import {
-  answerSignsOf,
+  findAnswerSigns,
   type AnswerSigns,
   type Question,
   type QuestionKind,
-  questionWordsOf,
+  findQuestionWords,
   wordSet,
   areForms,
   splitWords,
@@ -38,17 +38,17 @@ const asidePenalty = 0.22;
 /** Worth that a sentence loses when it is too long to follow, and for each further word. */
 const longPenalty = { once: 0.25, word: 0.02 };
 
-const countOf = (text: string, pattern: RegExp | undefined): number =>
+const countMatches = (text: string, pattern: RegExp | undefined): number =>
   pattern === undefined ? 0 : (text.match(pattern)?.length ?? 0);
 
 const most1 = (value: number): number => Math.min(1, value);
 
-const overlapOf = (words: readonly string[], asked: readonly string[]): number =>
+const measureOverlap = (words: readonly string[], asked: readonly string[]): number =>
   asked.length === 0 ? 0 : asked.filter((word) => words.some((other) => areForms(word, other))).length / asked.length;
 
 /** A question about costs is answered with amounts of money, though it does not name them. */
 const relatedTo = (word: string, language: string): string[] =>
-  (questionWordsOf(language)?.related ?? []).map((words) => words.split(' ')).find((words) => words.includes(word)) ??
+  (findQuestionWords(language)?.related ?? []).map((words) => words.split(' ')).find((words) => words.includes(word)) ??
   [];
 
 const isAnswered = (word: string, words: readonly string[], language: string): boolean => {
@@ -59,8 +59,8 @@ const isAnswered = (word: string, words: readonly string[], language: string): b
 const hasYear = /(?<!\d)1[0-9]{3}(?!\d)|(?<!\d)20[0-2]\d(?!\d)/u;
 
 /** Cue words in any language; two count as many. */
-const cueOf = (sentence: string, words: readonly string[], kind: QuestionKind, language: string): number => {
-  const cues = wordSet(questionWordsOf(language)?.cues[kind] ?? '');
+const scoreCues = (sentence: string, words: readonly string[], kind: QuestionKind, language: string): number => {
+  const cues = wordSet(findQuestionWords(language)?.cues[kind] ?? '');
   const years = kind === 'history' && hasYear.test(sentence) ? 1 : 0;
   const own = new Set(words);
   const text = sentence.toLowerCase();
@@ -77,7 +77,7 @@ const unreasonedShare = 0.4;
 const rateReason = (reason: number, asked: number): number =>
   0.55 * reason + 0.45 * asked * (reason > 0 ? 1 : unreasonedShare);
 
-const answerOf = (
+const scoreAnswer = (
   text: string,
   words: readonly string[],
   question: Question,
@@ -86,12 +86,12 @@ const answerOf = (
   language: string,
 ): number => {
   const { kind } = question;
-  const cue = cueOf(text, words, kind, language);
+  const cue = scoreCues(text, words, kind, language);
   const asked = rare.length === 0 ? 0 : rare.filter((word) => isAnswered(word, words, language)).length / rare.length;
   const isAsked = kind === 'topic' ? question.isQuestion : kind !== 'list';
   if (signs === null) return isAsked ? 0.5 * cue + 0.5 * asked : cue;
-  const count = (pattern: RegExp): number => countOf(text, pattern);
-  const amounts = count(signs.quantity) + countOf(text, /\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|%)/gu);
+  const count = (pattern: RegExp): number => countMatches(text, pattern);
+  const amounts = count(signs.quantity) + countMatches(text, /\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|%)/gu);
   const answers: Readonly<Record<QuestionKind, () => number>> = {
     why: () => rateReason(most1(count(signs.cause) + cue), asked),
     how: () => 0.5 * most1((count(signs.process) + count(signs.cause) / 2) / 1.5) + 0.5 * asked,
@@ -108,20 +108,20 @@ const answerOf = (
 };
 
 /** The introduction first, then the first sentences of paragraphs. */
-const positionOf = ({ heading, paragraph, indexInParagraph }: ProseSentence): number => {
+const ratePosition = ({ heading, paragraph, indexInParagraph }: ProseSentence): number => {
   if (heading === '') return 1 / (1 + 0.2 * (paragraph + indexInParagraph));
   return indexInParagraph === 0 ? 0.45 : 0.25;
 };
 
 const highest = (values: readonly number[]): number => Math.max(...values, Number.EPSILON);
 
-const factOf = (text: string, signs: AnswerSigns | null): number => {
-  const numbers = countOf(text, /\p{N}[\p{N}.,:–-]*/gu);
-  return most1(numbers / 3 + countOf(text, signs?.superlative) / 3 + countOf(text, signs?.quantity) / 4);
+const scoreFacts = (text: string, signs: AnswerSigns | null): number => {
+  const numbers = countMatches(text, /\p{N}[\p{N}.,:–-]*/gu);
+  return most1(numbers / 3 + countMatches(text, signs?.superlative) / 3 + countMatches(text, signs?.quantity) / 4);
 };
 
-const surpriseOf = (text: string, words: number, signs: AnswerSigns | null): number => {
-  const strong = countOf(text, signs?.superlative) + countOf(text, /\p{N}[\p{N}.,]*/gu) / 2;
+const scoreSurprise = (text: string, words: number, signs: AnswerSigns | null): number => {
+  const strong = countMatches(text, signs?.superlative) + countMatches(text, /\p{N}[\p{N}.,]*/gu) / 2;
   return most1(strong / 2.5) - Math.max(0, words - 12) / 20;
 };
 
@@ -136,7 +136,7 @@ export const rankUnits = (units: readonly SpokenUnit[], question: Question, lang
   const centre = sumWeights(weights);
   const centrality = weights.map((own) => likeness(own, centre));
   const best = highest(centrality);
-  const signs = answerSignsOf(language);
+  const signs = findAnswerSigns(language);
   const asked = [...new Set(tellingWords(question.subject, language))];
   const inTitles = units
     .flatMap(({ source }) => source.title)
@@ -147,28 +147,29 @@ export const rankUnits = (units: readonly SpokenUnit[], question: Question, lang
   const rareOrAll = rare.length === 0 ? asked : rare;
   const answers = units.map((unit) => {
     if (question.kind === 'list' && documentWords().advice.test(unit.heading)) return 1;
-    return answerOf(unit.text, splitWords(unit.text, language), question, signs, rareOrAll, language);
+    return scoreAnswer(unit.text, splitWords(unit.text, language), question, signs, rareOrAll, language);
   });
   const shortest = highest(units.map(({ text }, index) => (isLong(text, language) ? 0 : (answers[index] ?? 0))));
   return units.map((unit, index) => {
     const words = splitWords(unit.text, language);
     const inHeading = splitWords(unit.heading, language);
     const answer = answers[index] ?? 0;
-    const isUnderAnswer = countOf(unit.heading, signs?.headings[question.kind]) > 0 || overlapOf(inHeading, rare) > 0;
-    const isAside = signs?.asides.test(unit.heading) === true && overlapOf(inHeading, asked) === 0;
-    const overlap = Math.max(overlapOf(words, asked), 0.7 * overlapOf([...words, ...inHeading], asked));
+    const isUnderAnswer =
+      countMatches(unit.heading, signs?.headings[question.kind]) > 0 || measureOverlap(inHeading, rare) > 0;
+    const isAside = signs?.asides.test(unit.heading) === true && measureOverlap(inHeading, asked) === 0;
+    const overlap = Math.max(measureOverlap(words, asked), 0.7 * measureOverlap([...words, ...inHeading], asked));
     // A long sentence that alone answers costs nothing.
     const isLongFiller = words.length > mostWords && answer <= shortest;
     const score =
       shares.answer * answer +
       shares.heading * (isUnderAnswer ? 1 : 0) +
       shares.overlap * overlap +
-      shares.fact * factOf(unit.text, signs) +
+      shares.fact * scoreFacts(unit.text, signs) +
       (question.kind === 'topic' ? openCentrality : shares.centrality) * ((centrality[index] ?? 0) / best) +
-      shares.position * positionOf(unit) -
+      shares.position * ratePosition(unit) -
       (isAside ? asidePenalty : 0) -
       (isLongFiller ? longPenalty.once + longPenalty.word * (words.length - mostWords) : 0);
-    const surprise = surpriseOf(unit.text, words.length, signs) - (isAside ? 0.3 : 0);
+    const surprise = scoreSurprise(unit.text, words.length, signs) - (isAside ? 0.3 : 0);
     return { ...unit, index, score, answer, surprise, weights: weights[index] ?? new Map() };
   });
 };

@@ -1,4 +1,4 @@
-import { areForms, questionWordsOf, splitWords, tellingWords, wordSet } from '@svc/pipeline-language';
+import { areForms, findQuestionWords, splitWords, tellingWords, wordSet } from '@svc/pipeline-language';
 
 /** A reference further inside mostly has its antecedent in the sentence itself. */
 const firstWords = 8;
@@ -14,7 +14,7 @@ const bare = (word: string): string => word.replace(arabicBeginning, '');
 const leastPart = 6;
 
 /** True for a word that has another one as a part; dictionaries cut words without spaces differently. */
-const isPartOf = (one: string, other: string): boolean => {
+const isWithin = (one: string, other: string): boolean => {
   if (/\p{Lo}/u.test(one)) return other.includes(one);
   const [short = '', long = ''] = [one, other].toSorted((first, second) => first.length - second.length);
   return short.length >= leastPart && (long.startsWith(short) || long.endsWith(short));
@@ -24,13 +24,13 @@ const isPartOf = (one: string, other: string): boolean => {
 export const namesAny = (text: string, name: string, language: string): boolean => {
   const words = splitWords(text, language).map(bare);
   return tellingWords(name, language).some((one) =>
-    words.some((word) => areForms(bare(one), word) || isPartOf(bare(one), word)),
+    words.some((word) => areForms(bare(one), word) || isWithin(bare(one), word)),
   );
 };
 
 /** True for a sentence that begins with a word that refers to the sentence before it. */
 export const isDangling = (sentence: string, language: string): boolean => {
-  const dangling = wordSet(questionWordsOf(language)?.dangling ?? '');
+  const dangling = wordSet(findQuestionWords(language)?.dangling ?? '');
   const [first = ''] = splitWords(sentence, language);
   return dangling.has(first);
 };
@@ -47,7 +47,7 @@ export const readBeginning = (sentence: string, language: string): string => {
  * @param title names the subject
  */
 export const refersBack = (sentence: string, title: string, language: string): boolean => {
-  const refers = questionWordsOf(language)?.refers;
+  const refers = findQuestionWords(language)?.refers;
   if (refers === undefined) return false;
   const beginning = readBeginning(sentence, language);
   return [...sentence.matchAll(refers)].some(({ 0: words, index }) => {
@@ -59,8 +59,8 @@ export const refersBack = (sentence: string, title: string, language: string): b
 
 /** True for a sentence that reports, doubts or refutes a claim. */
 export const doubtsClaim = (sentence: string, language: string): boolean =>
-  questionWordsOf(language)?.refuted.test(sentence) ?? false;
+  findQuestionWords(language)?.refuted.test(sentence) ?? false;
 
 /** True for a text that only goes on with another: "Which consists of two phases." */
 export const isFragment = (sentence: string, language: string): boolean =>
-  !/[?？؟]["'”’»」』]?$/u.test(sentence) && (questionWordsOf(language)?.fragments.test(sentence) ?? false);
+  !/[?？؟]["'”’»」』]?$/u.test(sentence) && (findQuestionWords(language)?.fragments.test(sentence) ?? false);

@@ -34,7 +34,7 @@ const follows = (one: ProseSentence | undefined, other: ProseSentence): boolean 
   one !== undefined && one.paragraph === other.paragraph && one.indexInParagraph + 1 === other.indexInParagraph;
 
 /** The spoken sentences of a text, in order. Paragraphs are counted from `firstParagraph`. */
-const unitsOf = (source: ToldText, language: string, firstParagraph: number): SpokenUnit[] => {
+const toUnits = (source: ToldText, language: string, firstParagraph: number): SpokenUnit[] => {
   const prose = compareFigures(readProse(source.text, language, source.mostSentences), language);
   const units: SpokenUnit[] = [];
   const isBackward = (text: string): boolean =>
@@ -101,6 +101,6 @@ const isNear = (one: SpokenUnit | undefined, other: SpokenUnit): boolean =>
 /** The spoken sentences of all texts. */
 export const spokenUnits = (sources: readonly ToldText[], language: string): SpokenUnit[] => {
   const all: SpokenUnit[] = [];
-  for (const source of sources) all.push(...unitsOf(source, language, (all.at(-1)?.paragraph ?? -1) + 1));
+  for (const source of sources) all.push(...toUnits(source, language, (all.at(-1)?.paragraph ?? -1) + 1));
   return all;
 };

@@ -1,7 +1,15 @@
-import { questionWordsOf, splitWords } from '@svc/pipeline-language';
+import { findQuestionWords, splitWords } from '@svc/pipeline-language';
 import { mostWords } from '../ear/spoken-sentences';
-import { answerIn, closingOf, type Ends, hasOneAnswer, findIntroduction, namesSubject, openingOf } from './choose-ends';
-import { chooseUnits, findDependants, lettersOf, type UnitBudget } from './choose-units';
+import {
+  answerIn,
+  chooseClosing,
+  type Ends,
+  hasOneAnswer,
+  findIntroduction,
+  namesSubject,
+  chooseOpening,
+} from './choose-ends';
+import { chooseUnits, findDependants, countLetters, type UnitBudget } from './choose-units';
 import type { RankedUnit } from './rank-prose';
 
 interface Story extends Ends {
@@ -20,7 +28,7 @@ interface StorySentence {
 /** An answer that is told again at the end of fewer sentences would be heard twice in a row. */
 const leastBetween = 3;
 
-const yearOf = ({ text }: RankedUnit): number | null => {
+const toldYear = ({ text }: RankedUnit): number | null => {
   const year = /(?<!\p{N})(?:1[0-9]{3}|20[0-2][0-9])(?!\p{N})/u.exec(text)?.[0];
   return year === undefined ? null : Number(year);
 };
@@ -29,7 +37,7 @@ const yearOf = ({ text }: RankedUnit): number | null => {
 const chronological = (units: readonly RankedUnit[]): RankedUnit[] => {
   let known = 0;
   const dated = units.map((unit) => {
-    known = unit.needsPrevious ? known : (yearOf(unit) ?? known);
+    known = unit.needsPrevious ? known : (toldYear(unit) ?? known);
     return { unit, year: known };
   });
   return dated.sort((one, other) => one.year - other.year).map(({ unit }) => unit);
@@ -45,7 +53,7 @@ const chooseBeginning = (
   if (!story.hasOpening) return [...answer];
   const told = [...answer, ...(end === null ? [] : [end.unit])];
   const isShort = answer.every(({ text }) => splitWords(text, story.language).length <= mostWords);
-  const opening = answer.length < 2 && isShort ? openingOf(units, story, told) : null;
+  const opening = answer.length < 2 && isShort ? chooseOpening(units, story, told) : null;
   return opening === null ? [...answer] : [opening, ...answer];
 };
 
@@ -80,10 +88,10 @@ const introduced = (units: readonly RankedUnit[], start: readonly RankedUnit[], 
 
 /** The end of a video: another answer, else the same one again. */
 const chooseEnd = (units: readonly RankedUnit[], story: Story, answer: readonly RankedUnit[]): StorySentence | null => {
-  const closing = story.hasOpening || answer.length === 0 ? closingOf(units, story, answer) : null;
+  const closing = story.hasOpening || answer.length === 0 ? chooseClosing(units, story, answer) : null;
   if (closing !== null) return { unit: closing, lead: '' };
   const [only] = answer;
-  const lead = questionWordsOf(story.language)?.recall ?? '';
+  const lead = findQuestionWords(story.language)?.recall ?? '';
   const isSingle = answer.length === 1 && hasOneAnswer(story.question);
   const isRecalled = only !== undefined && isSingle && story.budget.count > leastBetween;
   return isRecalled ? { unit: only, lead } : null;
@@ -110,7 +118,7 @@ export const tellStory = (units: readonly RankedUnit[], story: Story): StorySent
   const start = introduced(units, chooseBeginning(units, story, answer, end), story);
   const isAgain = end !== null && start.includes(end.unit);
   const ends = [...start, ...(end === null || isAgain ? [] : [end.unit])];
-  const letters = story.budget.letters - (isAgain ? lettersOf([end.unit]) : 0);
+  const letters = story.budget.letters - (isAgain ? countLetters([end.unit]) : 0);
   const barred = findDependants(
     units,
     ends.filter((unit) => unit !== answer.at(-1)),

@@ -1,8 +1,8 @@
 import type { NarrationSource } from '@svc/contracts';
 import { fixedScriptLimits, type SceneScript } from '@svc/pipeline/script';
-import { type Question, questionWordsOf, wordsAsWritten, joinSentences, titleOf } from '@svc/pipeline-language';
+import { type Question, findQuestionWords, wordsAsWritten, joinSentences, questionTitle } from '@svc/pipeline-language';
 import { isAlone, namesSubject } from './choose-ends';
-import { chooseUnits, lettersOf, type UnitBudget } from './choose-units';
+import { chooseUnits, countLetters, type UnitBudget } from './choose-units';
 import { groupScenes, type Line } from './group-scenes';
 import { rankUnits, type RankedUnit } from './rank-prose';
 import { spokenUnits, type ToldText } from './spoken-units';
@@ -52,7 +52,11 @@ const leastPoints = 2;
  *
  * @param isAgain true for sentences that an earlier scene told too: their next words are shown
  */
-const pictureOf = (units: readonly RankedUnit[], { subject, language }: Telling, isAgain: boolean): string => {
+const choosePicturePrompt = (
+  units: readonly RankedUnit[],
+  { subject, language }: Telling,
+  isAgain: boolean,
+): string => {
   const text = joinSentences(units.map((unit) => unit.text));
   const rare = [...sumWeights(units.map(({ weights }) => weights))].sort(([, one], [, other]) => other - one);
   const words = wordsAsWritten(text, language).filter((word) => !subject.toLowerCase().includes(word.toLowerCase()));
@@ -68,7 +72,7 @@ interface ToldLine extends Line {
   unit: RankedUnit;
 }
 
-const sourceOf = (units: readonly RankedUnit[]): NarrationSource | null => {
+const narrationSource = (units: readonly RankedUnit[]): NarrationSource | null => {
   const [first] = units;
   if (first === undefined) return null;
   const { title, url } = first.source;
@@ -84,14 +88,14 @@ const sourceOf = (units: readonly RankedUnit[]): NarrationSource | null => {
 /** A scene is rarely filled to its limit, because sentences have different lengths. */
 const usableShare = 0.92;
 
-const budgetOf = (units: readonly RankedUnit[], { sceneCount, sceneLetters, share = 1 }: Attempt): UnitBudget => {
+const planUnitBudget = (units: readonly RankedUnit[], { sceneCount, sceneLetters, share = 1 }: Attempt): UnitBudget => {
   const characters = units.reduce((sum, { text }) => sum + text.length + 1, 0);
-  const mostLetters = (usableShare * fixedScriptLimits.sceneCharacters * lettersOf(units)) / Math.max(1, characters);
+  const mostLetters = (usableShare * fixedScriptLimits.sceneCharacters * countLetters(units)) / Math.max(1, characters);
   const letters = share * sceneCount * Math.min(mostLetters, sceneLetters ?? usualLetters);
   return { letters, count: sceneCount, isWished: sceneLetters !== null };
 };
 
-const lineOf = (unit: RankedUnit, text = unit.text, isStart = false): ToldLine => ({
+const toToldLine = (unit: RankedUnit, text = unit.text, isStart = false): ToldLine => ({
   unit,
   text,
   isStart,
@@ -100,11 +104,11 @@ const lineOf = (unit: RankedUnit, text = unit.text, isStart = false): ToldLine =
 });
 
 /** @param lead text before the sentence; empty for none */
-const withLead = (unit: RankedUnit, lead: string): ToldLine => lineOf(unit, `${lead} ${unit.text}`.trim());
+const withLead = (unit: RankedUnit, lead: string): ToldLine => toToldLine(unit, `${lead} ${unit.text}`.trim());
 
-const storyOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
+const composeStory = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
   const hasOpening = telling.sceneCount > 1 || telling.sceneLetters !== null;
-  const story = { ...telling, hasOpening, budget: budgetOf(units, telling) };
+  const story = { ...telling, hasOpening, budget: planUnitBudget(units, telling) };
   return tellStory(units, story).map(({ unit, lead }) => withLead(unit, lead));
 };
 
@@ -113,12 +117,12 @@ const sayAbout = (units: readonly RankedUnit[], telling: Attempt): string => {
   const { language, about = '' } = telling;
   const [first] = units;
   if (about === '' || first === undefined || namesSubject(first, { ...telling, subject: about })) return '';
-  return questionWordsOf(language)?.about.replace('{title}', () => about) ?? '';
+  return findQuestionWords(language)?.about.replace('{title}', () => about) ?? '';
 };
 
 /** The most important sentences in the order of the text. */
-const summaryOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
-  const budget = budgetOf(units, telling);
+const tellSummary = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
+  const budget = planUnitBudget(units, telling);
   const first = telling.sceneCount > 1 ? units.find((unit) => isAlone(unit) && !unit.isDoubted) : undefined;
   const before = new Set(first === undefined ? [] : units.slice(0, first.index));
   const chosen = chooseUnits(units, first === undefined ? [] : [first], before, budget);
@@ -127,7 +131,7 @@ const summaryOf = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] =
 };
 
 /** The points of a list, if the text has any; empty for no list. */
-const pointsOf = (units: readonly RankedUnit[], { question, sceneCount, sceneLetters }: Telling): RankedUnit[] => {
+const choosePoints = (units: readonly RankedUnit[], { question, sceneCount, sceneLetters }: Telling): RankedUnit[] => {
   if (question.points === null) return [];
   const isStrict = question.kind === 'list';
   const able = units.filter((unit) => isAlone(unit) && (!isStrict || (unit.answer > 0 && unit.sentence > 0)));
@@ -143,42 +147,42 @@ const pointsOf = (units: readonly RankedUnit[], { question, sceneCount, sceneLet
 
 /** The sentence before the first point: it says what is counted. */
 const countedIn = (points: readonly RankedUnit[], { question, language }: Telling): string => {
-  const title = titleOf({ ...question, isQuestion: false }, points.length, language);
-  return questionWordsOf(language)?.counted.replace('{title}', () => title) ?? '';
+  const title = questionTitle({ ...question, isQuestion: false }, points.length, language);
+  return findQuestionWords(language)?.counted.replace('{title}', () => title) ?? '';
 };
 
 /** Numbered points with what belongs to them; other sentences come behind the last. */
-const listOf = (units: readonly RankedUnit[], points: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
-  const numbered = questionWordsOf(telling.language)?.point ?? '';
+const tellList = (units: readonly RankedUnit[], points: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
+  const numbered = findQuestionWords(telling.language)?.point ?? '';
   const opening = countedIn(points, telling);
-  const prefix = lettersOf([{ text: numbered }]) * points.length + lettersOf([{ text: opening }]);
-  const { letters, count, isWished } = budgetOf(units, telling);
+  const prefix = countLetters([{ text: numbered }]) * points.length + countLetters([{ text: opening }]);
+  const { letters, count, isWished } = planUnitBudget(units, telling);
   const isOpen = telling.sceneLetters !== null || points.length < telling.sceneCount;
-  const wanted = isOpen ? letters - prefix : lettersOf(points);
+  const wanted = isOpen ? letters - prefix : countLetters(points);
   const sections = new Set(points.map(({ heading }) => heading));
   const foreign = new Set(units.filter(({ heading }) => !sections.has(heading)));
   const near = chooseUnits(units, points, foreign, { letters: wanted, count, isWished });
-  const isEnough = near.length >= count && lettersOf(near) >= leastShare * wanted;
+  const isEnough = near.length >= count && countLetters(near) >= leastShare * wanted;
   const chosen = isEnough ? near : chooseUnits(units, points, new Set(), { letters: wanted, count, isWished });
   const extra = chosen.filter((unit) => !points.includes(unit));
   const pointBefore = (unit: RankedUnit): RankedUnit | undefined =>
     points.findLast((point) => point.paragraph === unit.paragraph && point.index < unit.index);
   const lines = points.flatMap((point, index) => [
-    lineOf(
+    toToldLine(
       point,
       `${index === 0 ? opening : ''} ${numbered.replace('{n}', String(index + 1))} ${point.text}`.trim(),
       true,
     ),
-    ...extra.filter((unit) => pointBefore(unit) === point).map((unit) => lineOf(unit)),
+    ...extra.filter((unit) => pointBefore(unit) === point).map((unit) => toToldLine(unit)),
   ]);
-  return [...lines, ...extra.filter((unit) => pointBefore(unit) === undefined).map((unit) => lineOf(unit))];
+  return [...lines, ...extra.filter((unit) => pointBefore(unit) === undefined).map((unit) => toToldLine(unit))];
 };
 
-const sceneOf = (lines: readonly ToldLine[], index: number, telling: Telling, isAgain: boolean): SceneScript => {
+const toScene = (lines: readonly ToldLine[], index: number, telling: Telling, isAgain: boolean): SceneScript => {
   const units = lines.map(({ unit }) => unit);
-  const source = sourceOf(units);
+  const source = narrationSource(units);
   const narration = joinSentences(lines.map(({ text }) => text));
-  return { index, narration, picturePrompt: pictureOf(units, telling, isAgain), ...(source && { source }) };
+  return { index, narration, picturePrompt: choosePicturePrompt(units, telling, isAgain), ...(source && { source }) };
 };
 
 /**
@@ -190,17 +194,17 @@ export const tell = (telling: Telling): Told | null => {
   const { texts, language, question, sceneCount } = telling;
   const units = rankUnits(spokenUnits(texts, language), question, language);
   if (units.length < sceneCount) return null;
-  const points = pointsOf(units, telling);
-  const inOrder = telling.keepsOrder === true ? summaryOf : storyOf;
+  const points = choosePoints(units, telling);
+  const inOrder = telling.keepsOrder === true ? tellSummary : composeStory;
   for (const share of attempts) {
     const attempt = { ...telling, share };
-    const lines = points.length > 0 ? listOf(units, points, attempt) : inOrder(units, attempt);
+    const lines = points.length > 0 ? tellList(units, points, attempt) : inOrder(units, attempt);
     const grouped = groupScenes(lines, sceneCount, fixedScriptLimits.sceneCharacters);
     if (grouped === null) continue;
     const before = (index: number): RankedUnit[] =>
       grouped.slice(0, index).flatMap((scene) => scene.map(({ unit }) => unit));
     const scenes = grouped.map((scene, index) =>
-      sceneOf(
+      toScene(
         scene,
         index,
         telling,

@@ -1,10 +1,10 @@
-import { stemOf, tellingWords } from '@svc/pipeline-language';
+import { wordStem, tellingWords } from '@svc/pipeline-language';
 
 /** Stems of a sentence with their weights: frequency in the sentence times rarity in the text (tf-idf). */
 export type WordWeights = ReadonlyMap<string, number>;
 
 export const weighWords = (sentences: readonly string[], language: string): WordWeights[] => {
-  const stems = sentences.map((sentence) => tellingWords(sentence, language).map(stemOf));
+  const stems = sentences.map((sentence) => tellingWords(sentence, language).map(wordStem));
   const holders = new Map<string, number>();
   for (const list of stems) for (const stem of new Set(list)) holders.set(stem, (holders.get(stem) ?? 0) + 1);
   return stems.map((list) => {
@@ -25,7 +25,7 @@ export const sumWeights = (all: readonly WordWeights[]): WordWeights => {
 
 const knownLengths = new WeakMap<WordWeights, number>();
 
-const lengthOf = (weights: WordWeights): number => {
+const measureLength = (weights: WordWeights): number => {
   const length = knownLengths.get(weights) ?? Math.hypot(...weights.values());
   knownLengths.set(weights, length);
   return length;
@@ -35,5 +35,5 @@ const lengthOf = (weights: WordWeights): number => {
 export const likeness = (one: WordWeights, other: WordWeights): number => {
   let product = 0;
   for (const [stem, weight] of one) product += weight * (other.get(stem) ?? 0);
-  return product === 0 ? 0 : product / (lengthOf(one) * lengthOf(other));
+  return product === 0 ? 0 : product / (measureLength(one) * measureLength(other));
 };

@@ -70,7 +70,7 @@ const setAll = async (given: readonly SiteCookie[]): Promise<void> => {
 const withoutSession = ({ headers: sent }: Request, { cookies: jar }: SiteSessions): Response =>
   NextResponse.next({ request: { headers: withCookie(sent, { name: jar.name('session'), value: '' }) } });
 
-const proxyOf =
+const createProxy =
   (sessions: SiteSessions, routes: SessionRoutes) =>
   (protectedPaths: readonly string[] = []): RouteHandler =>
   async (request) => {
@@ -90,7 +90,7 @@ const proxyOf =
     return withoutCache(answer);
   };
 
-const actionsOf = ({ steps }: SessionRoutes): NextSession['actions'] => {
+const createActions = ({ steps }: SessionRoutes): NextSession['actions'] => {
   const done = async ({ cookies: given, ...result }: SignInStep): Promise<SignInResult> => {
     await setAll(given);
     return result;
@@ -115,8 +115,8 @@ export const createNextSession = (options: SiteSessionOptions): NextSession => {
       await setAll(renewed);
       return session;
     },
-    proxy: proxyOf(sessions, routes),
+    proxy: createProxy(sessions, routes),
     handlers: { GET: handle, POST: handle },
-    actions: actionsOf(routes),
+    actions: createActions(routes),
   };
 };

@@ -31,7 +31,7 @@ const retryMs = 3_000;
 const loading: SessionState = { status: 'loading', user: null, error: null };
 const signedOut: SessionState = { status: 'signed-out', user: null, error: null };
 
-const errorOf = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
+const toError = (reason: unknown): Error => (reason instanceof Error ? reason : new Error(String(reason)));
 
 /**
  * The session of a page, outside of React: creating one has no effects, and `start` begins once, so that StrictMode,
@@ -89,14 +89,14 @@ export class SessionStore {
   readonly signOut = async (): Promise<void> => {
     await this.auth
       .POST('/api/auth/logout')
-      .catch((reason: unknown) => this.change({ ...this.state, error: errorOf(reason) }));
+      .catch((reason: unknown) => this.change({ ...this.state, error: toError(reason) }));
     if (this.session.tokens === null) this.tabs?.postMessage(null);
   };
 
   private async begin(back: AccountPageReturn | null): Promise<void> {
     if (back !== null && 'code' in back) {
       const { code, codeVerifier } = back;
-      const problem = await signInByExchange(this.auth, code, codeVerifier).then(() => null, errorOf);
+      const problem = await signInByExchange(this.auth, code, codeVerifier).then(() => null, toError);
       if (problem === null) return this.readUser();
       return this.resume(problem);
     }
@@ -105,7 +105,7 @@ export class SessionStore {
 
   /** Finds the session of the browser by its cookie. */
   private async resume(problem: Error | null = null): Promise<void> {
-    const isFound = await this.session.resume().catch(errorOf);
+    const isFound = await this.session.resume().catch(toError);
     if (isFound === true) return this.readUser();
     if (isFound === false) this.change({ ...signedOut, error: problem });
     else this.interrupt(isFound, () => this.resume(problem));
@@ -117,7 +117,7 @@ export class SessionStore {
         (user) => this.change(user === null ? signedOut : { status: 'signed-in', user, error: null }),
         (reason: unknown) => {
           if (this.session.tokens === null) this.change(signedOut);
-          else this.interrupt(errorOf(reason), () => this.readUser());
+          else this.interrupt(toError(reason), () => this.readUser());
         },
       )
       .finally(() => (this.reading = undefined));

@@ -15,14 +15,14 @@ const noSuchRoute = { status: 404, code: 'NOT_FOUND', message: 'There is no such
 
 type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>;
 
-const refusalOf = (error: unknown): Refusal => {
+const toRefusal = (error: unknown): Refusal => {
   if (error instanceof ApiError) return error;
   // `fetch` rejects so when it cannot connect.
   if (error instanceof TypeError) return unreachable;
   throw error;
 };
 
-const responseOf = (status: number, headers: Record<string, string>, cookies: readonly SiteCookie[], body?: object) => {
+const toResponse = (status: number, headers: Record<string, string>, cookies: readonly SiteCookie[], body?: object) => {
   const answer = new Response(body === undefined ? null : JSON.stringify(body), { status, headers });
   answer.headers.set('cache-control', 'no-store');
   for (const cookie of cookies) answer.headers.append('set-cookie', setCookieOf(cookie));
@@ -37,7 +37,7 @@ const isForm = ({ headers }: Request): boolean => {
 };
 
 /** Only texts: files and nested values are ignored. */
-const fieldsOf = async (request: Request): Promise<Fields> => {
+const readFields = async (request: Request): Promise<Fields> => {
   const given = isForm(request)
     ? Object.fromEntries(await request.formData())
     : ((await request.json().catch(() => ({}))) as Record<string, unknown> | null);
@@ -80,13 +80,13 @@ export class SessionRoutes {
       if (action === 'callback') return await this.arrive(query, visitor);
       return this.refuse(noSuchRoute);
     } catch (error) {
-      return this.backToForm({ error: refusalOf(error).code });
+      return this.backToForm({ error: toRefusal(error).code });
     }
   }
 
   private async depart(query: URLSearchParams, visitor: Visitor): Promise<Response> {
     const { url, cookies } = await this.steps.depart(query.get('provider'), query.get('returnTo'), visitor);
-    return responseOf(303, { location: url }, cookies);
+    return toResponse(303, { location: url }, cookies);
   }
 
   private async arrive(query: URLSearchParams, visitor: Visitor): Promise<Response> {
@@ -97,7 +97,7 @@ export class SessionRoutes {
       if (step !== null) return this.leaveForm(step, step.returnTo);
       return this.refuseReturn(query.get('svc_error_code') ?? 'AUTH_OAUTH_INVALID_CODE', returnTo);
     } catch (error) {
-      return this.refuseReturn(refusalOf(error).code, returnTo);
+      return this.refuseReturn(toRefusal(error).code, returnTo);
     }
   }
 
@@ -106,16 +106,16 @@ export class SessionRoutes {
   }
 
   private async submit(action: string, request: Request): Promise<Response> {
-    const fields = await fieldsOf(request);
+    const fields = await readFields(request);
     const returnTo = safePath(fields['returnTo'], this.sessions.site);
     const visitor = visitorOf(request);
     try {
       const step = await this.take(action, fields, visitor);
       if (step === null) return this.refuse(noSuchRoute);
       if (isForm(request)) return this.leaveForm(step, returnTo);
-      return responseOf(200, jsonType, step.cookies, { status: step.status, request: step.request });
+      return toResponse(200, jsonType, step.cookies, { status: step.status, request: step.request });
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = toRefusal(error);
       if (!isForm(request)) return this.refuse(refusal);
       const isWrongCode = action === 'second-factor' && refusal.code !== 'AUTH_INVALID_MFA_TOKEN';
       const again = isWrongCode ? this.stepAgain(this.steps.pendingId(visitor, fields['request'])) : undefined;
@@ -138,19 +138,19 @@ export class SessionRoutes {
   }
 
   private leaveForm({ status, request, cookies }: Left, returnTo: string): Response {
-    if (status === 'signed-in' || status === 'signed-out') return responseOf(303, { location: returnTo }, cookies);
+    if (status === 'signed-in' || status === 'signed-out') return toResponse(303, { location: returnTo }, cookies);
     const { basePath } = this.sessions.site;
     const named = request === undefined ? undefined : { request };
     if (status !== 'account-page') return this.backToForm({ step: status, returnTo, ...named }, cookies);
-    return responseOf(303, { location: `${basePath}/start?${new URLSearchParams({ returnTo }).toString()}` }, cookies);
+    return toResponse(303, { location: `${basePath}/start?${new URLSearchParams({ returnTo }).toString()}` }, cookies);
   }
 
   private backToForm(query: Record<string, string>, cookies: readonly SiteCookie[] = []): Response {
     const location = `${this.sessions.site.signInPath}?${new URLSearchParams(query).toString()}`;
-    return responseOf(303, { location }, cookies);
+    return toResponse(303, { location }, cookies);
   }
 
   private refuse({ status, code, message }: Refusal): Response {
-    return responseOf(status, jsonType, [], { error: code, message, statusCode: status });
+    return toResponse(status, jsonType, [], { error: code, message, statusCode: status });
   }
 }

@@ -8,7 +8,7 @@ export type RequestPurpose = 'pending' | 'visit';
 /** The tokens of the browser's session, or the state of one request: a browser has many at once, one a tab. */
 export type CookieContent = 'session' | { readonly purpose: RequestPurpose; readonly id: string };
 
-const purposeOf = (content: CookieContent): string => (content === 'session' ? content : content.purpose);
+const cookiePurpose = (content: CookieContent): string => (content === 'session' ? content : content.purpose);
 
 export interface SiteCookie {
   readonly name: string;
@@ -78,7 +78,7 @@ export class SiteCookies {
   }
 
   private key(content: CookieContent, secret: string): Promise<Uint8Array> {
-    const text = `svc ${purposeOf(content)}\n${secret}`;
+    const text = `svc ${cookiePurpose(content)}\n${secret}`;
     const key = this.keys.get(text) ?? this.derive(text);
     this.keys.set(text, key);
     return key;
@@ -101,14 +101,14 @@ export const setCookieOf = ({ name, value, attributes: { secure, maxAge } }: Sit
     ...(maxAge === undefined ? [] : [`Max-Age=${maxAge}`]),
   ].join('; ');
 
-const pairsOf = (header: string | null): string[] => (header ?? '').split(';').map((pair) => pair.trim());
+const splitPairs = (header: string | null): string[] => (header ?? '').split(';').map((pair) => pair.trim());
 
 /** Reads from the header `Cookie`. */
 export const cookieReader = (header: string | null): ReadCookie => {
-  const pairs = pairsOf(header);
+  const pairs = splitPairs(header);
   return (name) => pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
 };
 
 /** Names in the header `Cookie`. */
 export const cookieNames = (header: string | null): string[] =>
-  pairsOf(header).map((pair) => pair.split('=', 1)[0] ?? '');
+  splitPairs(header).map((pair) => pair.split('=', 1)[0] ?? '');

@@ -20,14 +20,14 @@ afterEach(async () => {
   await server.close();
 });
 
-const codeOf = (verified: Promise<unknown>): Promise<unknown> =>
+const catchCode = (verified: Promise<unknown>): Promise<unknown> =>
   verified.then(
     () => 'let in',
     ({ code, statusCode }: { code: string; statusCode: number }) => `${statusCode} ${code}`,
   );
 
 const answerTo = async (changes: TokenChanges = {}, requirement?: AccessRequirement): Promise<unknown> =>
-  codeOf(verifier.verify(await server.sign(changes), requirement));
+  catchCode(verifier.verify(await server.sign(changes), requirement));
 
 const refused = '401 AUTH_UNAUTHORIZED';
 const unavailable = '503 SERVICE_UNAVAILABLE';
@@ -82,7 +82,7 @@ describe('a verifier of access tokens', () => {
   it('rejects a token of another algorithm: none, and HS256 with the public key as the secret', async () => {
     const claims = { iss: server.url, aud: 'svc', sub: 'user', sid: 'session', role: 'authenticated' };
     const unsigned = new UnsecuredJWT(claims).setIssuedAt().setExpirationTime('1m').encode();
-    expect(await codeOf(verifier.verify(unsigned))).toBe(refused);
+    expect(await catchCode(verifier.verify(unsigned))).toBe(refused);
     const publicKey = (await importJWK(server.publicKey, 'ES256', { extractable: true })) as CryptoKey;
     for (const secret of [await exportSPKI(publicKey), JSON.stringify(server.publicKey)])
       expect(await answerTo({ header: { alg: 'HS256' }, key: new TextEncoder().encode(secret) })).toBe(refused);
@@ -94,16 +94,16 @@ describe('a verifier of access tokens', () => {
     ['a text with dots', 'a.b.c'],
     ['a very long text', 'x'.repeat(100_000)],
   ])('rejects %s, which is no token', async (_case, token) => {
-    expect(await codeOf(verifier.verify(token))).toBe(refused);
+    expect(await catchCode(verifier.verify(token))).toBe(refused);
   });
 
   it.each([null, '', 'Basic YmVl', 'Bearer', 'Bearer a b'])('rejects the header %j', async (header) => {
-    expect(await codeOf(verifier.verifyHeader(header))).toBe(refused);
+    expect(await catchCode(verifier.verifyHeader(header))).toBe(refused);
     expect(server.keyRequests).toBe(0);
   });
 
   it('accepts the scheme of the header in any case', async () => {
-    expect(await codeOf(verifier.verifyHeader(`bearer ${await server.sign()}`))).toBe('let in');
+    expect(await catchCode(verifier.verifyHeader(`bearer ${await server.sign()}`))).toBe('let in');
   });
 
   it.each(['localhost', '127.0.0.1', '[::1]'])('takes an issuer on loopback under the name %s', async (name) => {
@@ -204,6 +204,6 @@ describe('a route with requirements', () => {
   ])('%j answers a token of %j with %s', async (requirement, claims, answer) => {
     expect(await answerTo({ claims }, requirement)).toBe(answer);
     const token = await server.sign({ claims });
-    expect(await codeOf(verifyAccessToken(token, { authUrl: server.url, ...requirement }))).toBe(answer);
+    expect(await catchCode(verifyAccessToken(token, { authUrl: server.url, ...requirement }))).toBe(answer);
   });
 });

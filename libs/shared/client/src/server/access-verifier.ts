@@ -66,7 +66,7 @@ const isTexts = (given: unknown): given is string[] =>
   Array.isArray(given) && given.every((entry) => typeof entry === 'string');
 
 /** @throws AccessDenied for claims that this product does not issue */
-const callerOf = (claims: JWTPayload): Caller => {
+const toCaller = (claims: JWTPayload): Caller => {
   const { sub, sid, role, roles = [], email = null, aal = 1, auth_time: seconds } = claims as Record<string, unknown>;
   const known = roleNames.find((name) => name === role);
   if (typeof sub !== 'string' || typeof sid !== 'string' || known === undefined || !isTexts(roles)) throw refused();
@@ -85,7 +85,7 @@ const callerOf = (claims: JWTPayload): Caller => {
   };
 };
 
-const requireOf = ({ roles, aal }: Caller, wanted: AccessRequirement): void => {
+const checkRequirement = ({ roles, aal }: Caller, wanted: AccessRequirement): void => {
   if (wanted.roles !== undefined && !wanted.roles.some((name) => roles.includes(name)))
     throw new AccessDenied('FORBIDDEN');
   if (aal < (wanted.aal ?? 1)) throw new AccessDenied('AUTH_SECOND_FACTOR_REQUIRED');
@@ -94,13 +94,13 @@ const requireOf = ({ roles, aal }: Caller, wanted: AccessRequirement): void => {
 const loopbackHttp = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=(?::\d{1,5})?(?:\/|$))/;
 
 /** An issuer on loopback is the same under each loopback name. */
-const issuersOf = (issuer: string): string[] =>
+const listIssuers = (issuer: string): string[] =>
   loopbackHttp.test(issuer)
     ? ['localhost', '127.0.0.1', '[::1]'].map((name) => issuer.replace(loopbackHttp, `http://${name}`))
     : [issuer];
 
 /** Failing to read the keys is no fault of the token. */
-const denialOf = (error: unknown): AccessDenied => {
+const toDenial = (error: unknown): AccessDenied => {
   const isOfKeys = error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid;
   const isOfToken = error instanceof errors.JOSEError && !isOfKeys && error.code !== 'ERR_JOSE_GENERIC';
   return isOfToken ? refused(error) : new AccessDenied('SERVICE_UNAVAILABLE', { cause: error });
@@ -120,7 +120,7 @@ export const createAccessVerifier = ({
   const keys = createRemoteJWKSet(new URL('/.well-known/jwks.json', authUrl));
   const ended = endedSessions ? new EndedSessionsService(new URL('/.well-known/ended-sessions', authUrl)) : undefined;
   const rules = {
-    issuer: issuersOf(issuer ?? new URL(authUrl).origin),
+    issuer: listIssuers(issuer ?? new URL(authUrl).origin),
     audience,
     typ: 'at+jwt',
     algorithms: ['ES256'],
@@ -131,11 +131,11 @@ export const createAccessVerifier = ({
     if (!token) throw refused();
     await webCrypto();
     const { payload } = await jwtVerify(token, keys, rules).catch((error: unknown) => {
-      throw denialOf(error);
+      throw toDenial(error);
     });
-    const caller = callerOf(payload);
+    const caller = toCaller(payload);
     if ((await ended?.has(caller.sessionId)) === true) throw refused();
-    requireOf(caller, requirement);
+    checkRequirement(caller, requirement);
     return caller;
   };
   return {

@@ -24,7 +24,7 @@ interface Running {
   readonly close: () => Promise<unknown>;
 }
 
-const addressOf = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+const serverAddress = (server: Server): string => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 const startExpress = async (): Promise<Running> => {
   const app = express();
@@ -37,7 +37,7 @@ const startExpress = async (): Promise<Running> => {
   });
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: addressOf(server), close: () => new Promise((resolve) => server.close(resolve)) };
+  return { url: serverAddress(server), close: () => new Promise((resolve) => server.close(resolve)) };
 };
 
 const startFastify = async (): Promise<Running> => {
@@ -78,7 +78,7 @@ const startNest = async (): Promise<Running> => {
   const app = await NestFactory.create(HiveModule, new FastifyAdapter(), { logger: false });
   app.useGlobalGuards(new AccessGuard(verifier));
   await app.listen(0, '127.0.0.1');
-  return { url: addressOf(app.getHttpServer() as Server), close: () => app.close() };
+  return { url: serverAddress(app.getHttpServer() as Server), close: () => app.close() };
 };
 
 describe.each([
@@ -119,13 +119,13 @@ describe.each([
   });
 
   it('checks the roles and assurance that a route requires', async () => {
-    const tokenOf = (claims: Record<string, unknown>) => keys.sign({ claims });
-    expect(await ask('/edit', await tokenOf({ roles: ['editor'], aal: 2 }))).toMatchObject({ status: 200 });
-    expect(await ask('/edit', await tokenOf({ roles: ['reader'], aal: 2 }))).toMatchObject({
+    const signToken = (claims: Record<string, unknown>) => keys.sign({ claims });
+    expect(await ask('/edit', await signToken({ roles: ['editor'], aal: 2 }))).toMatchObject({ status: 200 });
+    expect(await ask('/edit', await signToken({ roles: ['reader'], aal: 2 }))).toMatchObject({
       status: 403,
       body: { error: 'FORBIDDEN' },
     });
-    expect(await ask('/edit', await tokenOf({ roles: ['editor'], aal: 1 }))).toMatchObject({
+    expect(await ask('/edit', await signToken({ roles: ['editor'], aal: 1 }))).toMatchObject({
       status: 403,
       body: { error: 'AUTH_SECOND_FACTOR_REQUIRED' },
     });
@@ -145,11 +145,11 @@ describe.each([
     verifier = createAccessVerifier({ authUrl: keys.url });
     const running = await start();
     const headers = { authorization: `Bearer ${await keys.sign()}` };
-    const statusOf = async () => (await fetch(`${running.url}/who`, { headers })).status;
+    const readStatus = async () => (await fetch(`${running.url}/who`, { headers })).status;
     keys.fault = { statusCode: 503, body: '{}' };
-    expect(await statusOf()).toBe(503);
+    expect(await readStatus()).toBe(503);
     keys.fault = null;
-    expect(await statusOf()).toBe(200);
+    expect(await readStatus()).toBe(200);
     await running.close();
   });
 });

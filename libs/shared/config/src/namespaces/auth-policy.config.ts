@@ -1,6 +1,6 @@
 import { IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { claimPathProblems, claimPathsOf, type ClaimPaths } from '../claim-paths';
-import { rateProblems, ratesOf, type Rates } from '../request-rates';
+import { claimPathProblems, parseClaimPaths, type ClaimPaths } from '../claim-paths';
+import { rateProblems, toRates, type Rates } from '../request-rates';
 import { addresses } from '../addresses';
 import { Setting } from '../setting.decorator';
 
@@ -210,12 +210,12 @@ export class AuthPolicyConfig {
 
   /** Call only when the configuration has no problems. */
   get rates(): Rates<AuthRateName> {
-    return ratesOf(this.requestRates, usualAuthRates);
+    return toRates(this.requestRates, usualAuthRates);
   }
 
   /** Call only when the configuration has no problems. */
   get claimPaths(): ClaimPaths {
-    return claimPathsOf(this.accessTokenClaims);
+    return parseClaimPaths(this.accessTokenClaims);
   }
 }
 

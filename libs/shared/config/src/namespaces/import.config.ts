@@ -1,5 +1,5 @@
 import { IsString } from 'class-validator';
-import { acceptedIssuerProblems, acceptedIssuersOf, type AcceptedIssuer } from '../accepted-issuers';
+import { acceptedIssuerProblems, parseAcceptedIssuers, type AcceptedIssuer } from '../accepted-issuers';
 import { Setting } from '../setting.decorator';
 
 /** Users that moved here from another system. */
@@ -20,6 +20,6 @@ export class ImportConfig {
 
   /** Call only when the configuration has no problems. */
   get issuers(): readonly AcceptedIssuer[] {
-    return acceptedIssuersOf(this.acceptedIssuers);
+    return parseAcceptedIssuers(this.acceptedIssuers);
   }
 }

@@ -11,7 +11,7 @@ describe('the namespaces', () => {
     for (const namespace of Object.values(config.namespaces)) {
       const initial = new Map(Object.entries(new namespace()));
       const untold = config
-        .settingsOf(namespace)
+        .listSettings(namespace)
         .filter(({ property, type }) => type !== 'string' && initial.get(property) === undefined)
         .map(({ name }) => name);
       expect(untold.filter((name) => name !== 'REQUIRE_REDIRECT_ALLOW_LIST')).toEqual([]);
@@ -19,7 +19,7 @@ describe('the namespaces', () => {
   });
 
   it('describe every setting in its own words', () => {
-    const settings = Object.values(config.namespaces).flatMap((namespace) => config.settingsOf(namespace));
+    const settings = Object.values(config.namespaces).flatMap((namespace) => config.listSettings(namespace));
     expect(settings.filter(({ description }) => description.length < 10)).toEqual([]);
   });
 });

@@ -4,17 +4,17 @@ import { redisConnection } from '../redis-connection';
 import { RedisConfig } from './redis.config';
 
 const read = (environment: Record<string, string>): RedisConfig => readConfiguration([RedisConfig], environment)[0];
-const connectionOf = (environment: Record<string, string>) => redisConnection(read(environment));
+const readConnection = (environment: Record<string, string>) => redisConnection(read(environment));
 
 describe('the connection to Redis', () => {
   it('uses the given address, with TLS for rediss://', () => {
     const url = 'rediss://:secret@redis.example.org:6380/2';
-    expect(connectionOf({ REDIS_URL: url })).toEqual({ url });
+    expect(readConnection({ REDIS_URL: url })).toEqual({ url });
   });
 
   it('uses the master that the sentinels name', () => {
     const REDIS_SENTINELS = 'one.test:26380, two.test,[::1]:7000';
-    expect(connectionOf({ REDIS_URL: 'redis://worker:p%40ss@mymaster/3', REDIS_SENTINELS })).toEqual({
+    expect(readConnection({ REDIS_URL: 'redis://worker:p%40ss@mymaster/3', REDIS_SENTINELS })).toEqual({
       sentinels: [
         { host: 'one.test', port: 26_380 },
         { host: 'two.test', port: 26_379 },
@@ -29,7 +29,7 @@ describe('the connection to Redis', () => {
 
   it('uses TLS for servers and for sentinels', () => {
     const given = { REDIS_URL: 'rediss://mymaster', REDIS_SENTINELS: 'one.test', REDIS_SENTINEL_PASSWORD: 'word' };
-    expect(connectionOf(given)).toMatchObject({
+    expect(readConnection(given)).toMatchObject({
       tls: {},
       enableTLSForSentinelMode: true,
       sentinelPassword: 'word',

@@ -84,7 +84,7 @@ export const isRecord = (value: unknown): value is Readonly<Record<string, unkno
 /** @returns the value itself when it has not the form of the class, which the rule of its field reports */
 const formed = ({ contract, hasForm }: NestedField, value: unknown): unknown => {
   if (!hasForm(value)) return value;
-  const make = (entry: unknown): object => instanceOf(contract, entry as Readonly<Record<string, unknown>>);
+  const make = (entry: unknown): object => toInstance(contract, entry as Readonly<Record<string, unknown>>);
   return Array.isArray(value) ? value.map(make) : make(value);
 };
 
@@ -95,7 +95,7 @@ export const givenNames = (value: object): string[] =>
   Object.entries(originals.get(value) ?? value).flatMap(([name, part]) => (part === null ? [] : [name]));
 
 /** Copies declared fields only; null counts as missing. */
-const instanceOf = (contract: new () => object, input: Readonly<Record<string, unknown>>): object => {
+const toInstance = (contract: new () => object, input: Readonly<Record<string, unknown>>): object => {
   const { docs, nested } = describedBy(contract.prototype as object);
   const given = [...docs.keys()].filter((name) => Object.hasOwn(input, name) && input[name] !== null);
   const values = given.map((name) => {
@@ -138,4 +138,4 @@ const options = { forbidUnknownValues: false, validationError: { target: true, v
 export const findRequestProblems = (
   contract: new () => object,
   input: Readonly<Record<string, unknown>>,
-): RequestProblem[] => validateSync(instanceOf(contract, input), options).flatMap((error) => problemsIn(error, ''));
+): RequestProblem[] => validateSync(toInstance(contract, input), options).flatMap((error) => problemsIn(error, ''));

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { ruleText } from '../broken-rule';
 import { documentedFields, findRequestProblems, GenerationFields, videoLimits } from '.';
 
-const problemsOf = (input: Readonly<Record<string, unknown>>): string[] =>
+const listProblems = (input: Readonly<Record<string, unknown>>): string[] =>
   findRequestProblems(GenerationFields, input).map(({ field, rule }) => `${field}: ${ruleText(rule)}`);
 
 describe('the fields of a request', () => {
   it('are right when only the text is given, and when optional ones are null', () => {
-    expect(problemsOf({ text: 'Bees' })).toEqual([]);
+    expect(listProblems({ text: 'Bees' })).toEqual([]);
     const nulls = Object.fromEntries([...documentedFields(GenerationFields).keys()].map((name) => [name, null]));
-    expect(problemsOf({ ...nulls, text: 'Bees' })).toEqual([]);
+    expect(listProblems({ ...nulls, text: 'Bees' })).toEqual([]);
   });
 
   it('are each reported once, in their order', () => {
-    expect(problemsOf({ bgm_volume: 2, title: 5, mode: 'loud', n_scenes: 0.5 })).toEqual([
+    expect(listProblems({ bgm_volume: 2, title: 5, mode: 'loud', n_scenes: 0.5 })).toEqual([
       'text: is required',
       'mode: must be generate or fixed',
       'n_scenes: must be a whole number from 1 to 20',
@@ -23,12 +23,14 @@ describe('the fields of a request', () => {
   });
 
   it('are not checked where the mode gives them no effect', () => {
-    expect(problemsOf({ text: 'Bees', mode: 'fixed', n_scenes: 99 })).toEqual([]);
+    expect(listProblems({ text: 'Bees', mode: 'fixed', n_scenes: 99 })).toEqual([]);
   });
 
   it('are named within scenes, pictures, captions and brand', () => {
     const scenes = [{ text: 'Bees.', pictures: [{ share: 1 }, { share: 9, asset: ' a.png' }] }, { text: ' ' }];
-    expect(problemsOf({ text: 'Bees', scenes, captions: { size: 'huge', bee: 1 }, brand: { accent: 'red' } })).toEqual([
+    expect(
+      listProblems({ text: 'Bees', scenes, captions: { size: 'huge', bee: 1 }, brand: { accent: 'red' } }),
+    ).toEqual([
       'captions: has no field "bee"; it may have style, position, size, enabled',
       'captions.size: must be small or medium or large',
       'brand.accent: must be a colour such as "#ffcc00"',
@@ -39,7 +41,7 @@ describe('the fields of a request', () => {
   });
 
   it('do not repeat the name of an unknown part that may be an injection', () => {
-    expect(problemsOf({ text: 'Bees', brand: { '<i>': 1 } })).toEqual([
+    expect(listProblems({ text: 'Bees', brand: { '<i>': 1 } })).toEqual([
       'brand: has no field of one of these names; it may have logo, font, accent, ground',
     ]);
   });
@@ -47,7 +49,7 @@ describe('the fields of a request', () => {
   it('are limited together, after the problems of single scenes', () => {
     const long = { text: 'a'.repeat(videoLimits.sceneCharacters) };
     const scenes = [...Array.from({ length: 21 }, () => long), { text: 5 }];
-    expect(problemsOf({ text: 'Bees', scenes })).toEqual([
+    expect(listProblems({ text: 'Bees', scenes })).toEqual([
       'scenes[21].text: must be a string',
       'scenes: must have at most 20000 characters together',
     ]);
@@ -55,7 +57,7 @@ describe('the fields of a request', () => {
 
   it('take no prototype from a request', () => {
     const hostile = JSON.parse('{"text":"Bees","__proto__":{"title":5},"brand":{"__proto__":{"logo":5}}}') as object;
-    expect(problemsOf({ ...hostile })).toEqual([
+    expect(listProblems({ ...hostile })).toEqual([
       'brand: has no field "__proto__"; it may have logo, font, accent, ground',
     ]);
   });

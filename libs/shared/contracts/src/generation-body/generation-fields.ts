@@ -33,7 +33,7 @@ const textDocs = (maxLength: number, docs: FieldDocs): FieldDocs => ({ type: Str
 
 const nameDocs = (docs: FieldDocs): FieldDocs => textDocs(workflowCharacters, docs);
 
-const rangeOf = ({ min, max }: { min: number; max: number }) => ({ minimum: min, maximum: max });
+const toRange = ({ min, max }: { min: number; max: number }) => ({ minimum: min, maximum: max });
 
 /** The number has no effect in `fixed` mode or beside `scenes`, and is not checked there. */
 const isSceneCount: FindBroken = (value, request) => {
@@ -71,7 +71,7 @@ export class GenerationFields {
   @RequestField(isSceneCount, {
     description: 'Scenes to write; ignored in `fixed` mode, whatever it is',
     type: 'integer',
-    ...rangeOf(videoLimits.scenes),
+    ...toRange(videoLimits.scenes),
     default: requestDefaults.n_scenes,
   })
   n_scenes?: unknown;
@@ -159,7 +159,7 @@ export class GenerationFields {
   @RequestField(isNumber(videoLimits.musicVolume), {
     description: 'Volume of the music, 0 to 1',
     type: 'number',
-    ...rangeOf(videoLimits.musicVolume),
+    ...toRange(videoLimits.musicVolume),
     default: requestDefaults.bgm_volume,
   })
   bgm_volume?: unknown;
@@ -188,7 +188,7 @@ export class GenerationFields {
     description:
       'How long the video is to be, in seconds, roughly: the script is written to it, and `n_scenes`, if left out, follows it. Counts for nothing in `fixed` mode',
     type: 'number',
-    ...rangeOf(videoLimits.targetSeconds),
+    ...toRange(videoLimits.targetSeconds),
     example: 30,
   })
   target_seconds?: number;

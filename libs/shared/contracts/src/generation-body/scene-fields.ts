@@ -59,7 +59,7 @@ export class SceneFields {
   pause_seconds?: unknown;
 }
 
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+const sumNumbers = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
 const wordsIn = ({ text }: SceneFields): number => (sceneText(text, {}) === null ? sceneWords(String(text)).length : 0);
 
@@ -69,8 +69,8 @@ const picturesIn = ({ pictures = [] }: SceneFields): number =>
 /** Wrong texts and lists count for nothing: they are reported at their scenes. */
 const sizeProblem = (scenes: readonly SceneFields[]): GivenRule | null => {
   const { textCharacters, givenPictures } = videoLimits;
-  if (sumOf(scenes.map(wordsIn)) > textCharacters) return broken('charactersTogether', { count: textCharacters });
-  if (sumOf(scenes.map(picturesIn)) > givenPictures) return broken('picturesTogether', { count: givenPictures });
+  if (sumNumbers(scenes.map(wordsIn)) > textCharacters) return broken('charactersTogether', { count: textCharacters });
+  if (sumNumbers(scenes.map(picturesIn)) > givenPictures) return broken('picturesTogether', { count: givenPictures });
   return null;
 };
 

@@ -8,7 +8,7 @@ export interface RouteHandler {
   handler: (...parameters: never[]) => unknown;
 }
 
-const pathsOf = (target: object): string[] => {
+const listPaths = (target: object): string[] => {
   const path: unknown = Reflect.getMetadata(PATH_METADATA, target);
   return [path ?? ''].flat().map(String);
 };
@@ -20,20 +20,20 @@ const join = (prefix: string, path: string): string =>
     .join('/')}`;
 
 /** The handler of GET also answers HEAD. */
-const methodsOf = (handler: object): string[] => {
+const listMethods = (handler: object): string[] => {
   const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod];
   return method === 'GET' ? ['GET', 'HEAD'] : [method];
 };
 
 export const routeKey = (method: string, url: string): string => `${method} ${url}`;
 
-const routesOf = (controller: Type, scanner: MetadataScanner): [string, RouteHandler][] =>
+const listRoutes = (controller: Type, scanner: MetadataScanner): [string, RouteHandler][] =>
   scanner.getAllMethodNames(controller.prototype as object).flatMap((name) => {
     const handler = (controller.prototype as Record<string, RouteHandler['handler']>)[name];
     if (handler === undefined || !Reflect.hasMetadata(PATH_METADATA, handler)) return [];
-    return pathsOf(controller).flatMap((prefix) =>
-      pathsOf(handler).flatMap((path) =>
-        methodsOf(handler).map((method): [string, RouteHandler] => [
+    return listPaths(controller).flatMap((prefix) =>
+      listPaths(handler).flatMap((path) =>
+        listMethods(handler).map((method): [string, RouteHandler] => [
           routeKey(method, join(prefix, path)),
           { controller, handler },
         ]),
@@ -49,5 +49,5 @@ export const routeHandlers = (
   new Map(
     discovery
       .getControllers()
-      .flatMap(({ metatype }) => (typeof metatype === 'function' ? routesOf(metatype as Type, scanner) : [])),
+      .flatMap(({ metatype }) => (typeof metatype === 'function' ? listRoutes(metatype as Type, scanner) : [])),
   );

@@ -17,7 +17,7 @@ export class EnvelopeFilter implements ExceptionFilter {
   constructor(
     private readonly logger: FastifyBaseLogger,
     private readonly routes: RouteTable,
-    private readonly pageOf: PageOfError,
+    private readonly writeErrorPage: PageOfError,
   ) {}
 
   async catch(thrown: unknown, host: ArgumentsHost): Promise<void> {
@@ -31,12 +31,12 @@ export class EnvelopeFilter implements ExceptionFilter {
       reply.raw.destroy();
       return;
     }
-    await writeError(reply, error, this.pageOf(error, request, reply));
+    await writeError(reply, error, this.writeErrorPage(error, request, reply));
   }
 
   private refine(error: AppError, request: FastifyRequest, reply: FastifyReply): AppError {
     if (error.code !== 'NOT_FOUND' || !request.is404) return error;
-    const allowed = this.routes.methodsOf(request.url);
+    const allowed = this.routes.findMethods(request.url);
     if (allowed.length === 0) return error;
     reply.header('allow', allowed.join(', '));
     return new AppError('METHOD_NOT_ALLOWED', { message: `This address takes ${allowed.join(', ')}.` });

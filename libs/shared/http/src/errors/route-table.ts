@@ -7,7 +7,7 @@ const pattern = (url: string): RegExp =>
   );
 
 /** The path as the router reads it: an encoded slash stays encoded. */
-const pathOf = (url: string): string => {
+const urlPath = (url: string): string => {
   const path = url.split(/[?#]/)[0] ?? url;
   try {
     return decodeURI(path);
@@ -27,8 +27,8 @@ export class RouteTable {
     this.routes.set(url, route);
   }
 
-  methodsOf(url: string): string[] {
-    const path = pathOf(url);
+  findMethods(url: string): string[] {
+    const path = urlPath(url);
     const found = [...this.routes.values()].filter((route) => route.pattern.test(path));
     return [...new Set(found.flatMap((route) => [...route.methods]))].sort();
   }

@@ -1,5 +1,5 @@
 import { HttpException } from '@nestjs/common';
-import { AppError, isDatabaseAway, storageProblemOf, type PlainErrorCode } from '@svc/errors';
+import { AppError, isDatabaseAway, findStorageProblem, type PlainErrorCode } from '@svc/errors';
 
 const codeOfStatus: Readonly<Record<number, PlainErrorCode>> = {
   400: 'MALFORMED_REQUEST',
@@ -21,7 +21,7 @@ const codeIn = (error: unknown): string => (error instanceof Error && 'code' in 
  * A status counts only when the framework has set it for this request. Plugins use statuses with another meaning than
  * ours; the status of another library may be that of another server.
  */
-const statusOf = (error: unknown): unknown => {
+const findStatus = (error: unknown): unknown => {
   if (error instanceof HttpException) return error.getStatus();
   if (!(error instanceof Error && 'statusCode' in error)) return undefined;
   if (codeIn(error).startsWith('FST_ERR_')) return error.statusCode;
@@ -32,9 +32,9 @@ const statusOf = (error: unknown): unknown => {
 export const toAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (isDatabaseAway(error)) return new AppError('SERVICE_UNAVAILABLE', { cause: error, retryAfterSeconds: 5 });
-  const problem = storageProblemOf(error);
+  const problem = findStorageProblem(error);
   if (problem !== null) return new AppError(problem, { cause: error });
-  const status = statusOf(error);
+  const status = findStatus(error);
   if (status === 401) return new AppError('AUTH_UNAUTHORIZED', { cause: error, refusal: { reason: 'token_missing' } });
   const code = typeof status === 'number' ? codeOfStatus[status] : undefined;
   return new AppError(code ?? 'INTERNAL_ERROR', { cause: error });

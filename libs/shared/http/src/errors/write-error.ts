@@ -1,4 +1,4 @@
-import { challengeOf, errorResponse, type AppError } from '@svc/errors';
+import { writeChallenge, errorResponse, type AppError } from '@svc/errors';
 import type { FastifyReply } from 'fastify';
 
 /** Headers of a body that the route could not send; Fastify answers 500 when JSON is sent as an image. */
@@ -17,7 +17,7 @@ export const writeError = async (reply: FastifyReply, error: AppError, page: Res
   for (const name of bodyHeaders) reply.removeHeader(name);
   reply.header('cache-control', 'no-store').status(error.statusCode);
   if (error.retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
-  if (error.refusal !== undefined) reply.header('www-authenticate', challengeOf(error.refusal));
+  if (error.refusal !== undefined) reply.header('www-authenticate', writeChallenge(error.refusal));
   else if (error.statusCode === 401) reply.header('www-authenticate', 'Bearer');
   if (page === null) void reply.send(errorResponse(error));
   else void reply.headers(Object.fromEntries(page.headers)).send(content);

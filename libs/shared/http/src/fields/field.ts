@@ -105,7 +105,7 @@ const UncheckedField = ({ required = false, ...docs }: ApiPropertyOptions) =>
  * A body with the fields of a contract, which passes them on unchanged: they are validated later by the contract, which
  * documents them.
  */
-export const bodyOf = <Fields extends object>(
+export const createContractBody = <Fields extends object>(
   contract: new () => Fields,
 ): new () => { [Name in keyof Fields]: unknown } => {
   class ContractBody {}
@@ -113,7 +113,7 @@ export const bodyOf = <Fields extends object>(
   return ContractBody as new () => { [Name in keyof Fields]: unknown };
 };
 
-/** Passes on undocumented fields, for the later rules of a `bodyOf`. */
+/** Passes on undocumented fields, for the later rules of a `createContractBody`. */
 export const UndocumentedFields =
   (names: readonly string[]): ClassDecorator =>
   (target) => {
@@ -126,7 +126,7 @@ export const UndocumentedFields =
   };
 
 /** @param body a class whose properties are fields */
-export const fieldNamesOf = (body: new (...given: never[]) => unknown): string[] => {
+export const listFieldNames = (body: new (...given: never[]) => unknown): string[] => {
   const rules = getMetadataStorage().getTargetValidationMetadatas(body, '', false, false);
   return [...new Set(rules.map(({ propertyName }) => propertyName))];
 };

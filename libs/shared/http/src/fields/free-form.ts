@@ -9,7 +9,7 @@ export const isJsonObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** @returns an empty object for any other value */
-export const jsonObjectOf = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
+export const asJsonObject = (value: unknown): JsonObject => (isJsonObject(value) ? value : {});
 
 export interface FreeFormRule {
   maximumKeys: number;

@@ -2,7 +2,7 @@ import { PickType } from '@nestjs/swagger';
 import { expect, it } from 'vitest';
 import { FlagField, IntegerField, TextField } from './fields';
 import { FreeFormField } from './free-form';
-import { jsonSchemaOf } from './json-schema';
+import { toJsonSchema } from './json-schema';
 
 const bounds = { maximumKeys: 5, maximumKeyLength: 40, maximumTextLength: 40 };
 const inner = { type: 'object', properties: { example: { type: 'string', nullable: true, example: 'x' } } } as const;
@@ -24,7 +24,7 @@ class NightFlight extends PickType(Flight, ['flowers'] as const) {
 }
 
 it('converts the decorators of a request to JSON Schema, nested properties included', () => {
-  expect(jsonSchemaOf(Flight, { describe: (text) => text.replace('GET /bees', 'the list') })).toEqual({
+  expect(toJsonSchema(Flight, { describe: (text) => text.replace('GET /bees', 'the list') })).toEqual({
     type: 'object',
     properties: {
       bee: { type: 'string', minLength: 1, maxLength: 20, description: 'See the list', examples: ['Maja'] },
@@ -42,6 +42,6 @@ it('converts the decorators of a request to JSON Schema, nested properties inclu
 });
 
 it('has inherited and own fields of a request', () => {
-  const { properties, required } = jsonSchemaOf(NightFlight);
+  const { properties, required } = toJsonSchema(NightFlight);
   expect([Object.keys(properties as object), required]).toEqual([['flowers', 'moon'], ['moon']]);
 });

@@ -45,12 +45,12 @@ const translate = (
   };
 };
 
-const namesOf = (model: Type): string[] =>
+const propertyNames = (model: Type): string[] =>
   ((Reflect.getMetadata(namesKey, model.prototype as object) ?? []) as string[]).map((name) => name.slice(1));
 
 /** Fields of a request as JSON Schema, from the decorators that validate them, so that both always agree. */
-export const jsonSchemaOf = (model: Type, { describe = (text) => text }: JsonSchemaOptions = {}): JsonSchema => {
-  const fields = namesOf(model).map((name) => {
+export const toJsonSchema = (model: Type, { describe = (text) => text }: JsonSchemaOptions = {}): JsonSchema => {
+  const fields = propertyNames(model).map((name) => {
     const docs = Reflect.getMetadata(docsKey, model.prototype as object, name) as JsonObject;
     return { name, docs };
   });

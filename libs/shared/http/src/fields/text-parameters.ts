@@ -35,7 +35,7 @@ interface ParameterDocs {
   example?: string;
 }
 
-const schemaOf = ({ minimum, maximum }: TextRule, { format, enum: choices, example }: ParameterDocs) => ({
+const textSchema = ({ minimum, maximum }: TextRule, { format, enum: choices, example }: ParameterDocs) => ({
   type: 'string',
   ...(minimum === undefined ? {} : { minLength: minimum }),
   maxLength: maximum,
@@ -57,7 +57,7 @@ export const PathText =
   (target, method, index) => {
     const { description } = docs;
     const described = description === undefined ? {} : { description };
-    document(ApiParam({ name, schema: schemaOf(rule, docs), ...described }), target, method);
+    document(ApiParam({ name, schema: textSchema(rule, docs), ...described }), target, method);
     Param(name, new TextPipe(name, rule, false))(target, method, index);
   };
 
@@ -72,7 +72,7 @@ export const HeaderText =
   (target, method, index) => {
     const { description } = docs;
     const described = description === undefined ? {} : { description };
-    const header = ApiHeader({ name, required: false, schema: schemaOf(rule, docs), ...described });
+    const header = ApiHeader({ name, required: false, schema: textSchema(rule, docs), ...described });
     document(header, target, method);
     HeaderOf(name, new TextPipe(name, rule, true))(target, method, index);
   };

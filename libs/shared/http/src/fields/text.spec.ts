@@ -3,7 +3,7 @@ import { readFreeForm } from './free-form';
 import { Refused } from './field';
 import { matching, readText, satisfying, unicodeForm } from './text';
 
-const sentenceOf = (value: unknown): string | undefined => (value instanceof Refused ? value.sentence : undefined);
+const refusedSentence = (value: unknown): string | undefined => (value instanceof Refused ? value.sentence : undefined);
 
 describe('a text field', () => {
   const name = readText({ minimum: 2, maximum: 4, maximumBytes: 12 });
@@ -18,7 +18,7 @@ describe('a text field', () => {
     ['🐝🐝🐝🐝🐝', 'must have at most 4 characters'],
     ['🐝🐝🐝🐝', 'must have at most 12 bytes'],
   ])('rejects %j: it %s', (given, sentence) => {
-    expect(sentenceOf(name(given))).toBe(sentence);
+    expect(refusedSentence(name(given))).toBe(sentence);
   });
 
   it.each(['ab', 'abcd', '🐝🐝', '🐝🐝🐝'])('accepts %j: a character is a Unicode code point', (given) => {
@@ -36,7 +36,7 @@ describe('a text field', () => {
   it('reports the first broken form', () => {
     const forms = [matching(/^a/, 'scope'), satisfying((text) => text.endsWith('z'), 'reserved')];
     const read = readText({ maximum: 9, forms });
-    expect(['b', 'ab', 'az'].map((text) => sentenceOf(read(text)))).toEqual([
+    expect(['b', 'ab', 'az'].map((text) => refusedSentence(read(text)))).toEqual([
       'must be a scope',
       'is a reserved name',
       undefined,
@@ -61,12 +61,12 @@ describe('free-form data', () => {
     [{ abcd: 1 }, 'must have at most 3 characters in each key'],
     [{ a: { b: ['12345'] } }, 'must have at most 4 characters in each text'],
   ])('%j %s', (given, sentence) => {
-    expect(sentenceOf(read(given))).toBe(sentence);
+    expect(refusedSentence(read(given))).toBe(sentence);
   });
 
   it.each(['__proto__', 'constructor', 'prototype'])('rejects a key %s at any depth (prototype pollution)', (key) => {
     const wide = readFreeForm({ maximumKeys: 2, maximumKeyLength: 20, maximumTextLength: 4 });
-    expect(sentenceOf(wide(JSON.parse(`{"${key}":1}`)))).toBe(`must not have a key "${key}"`);
-    expect(sentenceOf(wide(deep(`{"${key}":{}}`)))).toBe(`must not have a key "${key}"`);
+    expect(refusedSentence(wide(JSON.parse(`{"${key}":1}`)))).toBe(`must not have a key "${key}"`);
+    expect(refusedSentence(wide(deep(`{"${key}":{}}`)))).toBe(`must not have a key "${key}"`);
   });
 });

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** Expands `::`; an embedded IPv4 address becomes two groups. */
-const groupsOf = (address: string): string[] => {
+const splitGroups = (address: string): string[] => {
   const [head = '', tail] = address
     .replace(/%.*$/, '')
     .replace(/(?:\d{1,3}\.){3}\d{1,3}$/, '0:0')
@@ -13,7 +13,7 @@ const groupsOf = (address: string): string[] => {
 };
 
 const firstGroups = (address: string, count: number): string =>
-  groupsOf(address)
+  splitGroups(address)
     .slice(0, count)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');

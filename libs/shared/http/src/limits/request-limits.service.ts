@@ -78,11 +78,11 @@ export class RequestLimitsService implements OnApplicationShutdown {
       this.isAway = false;
     });
     engines.add('redis', () => this.redis.ping());
-    const limitOf = ([name, points]: [string, number]): [string, Limit] => [
+    const toLimit = ([name, points]: [string, number]): [string, Limit] => [
       name,
-      this.limitOf(`${app}:limit:${name}`, points),
+      this.createLimit(`${app}:limit:${name}`, points),
     ];
-    this.limits = new Map(Object.entries(rates).map(limitOf));
+    this.limits = new Map(Object.entries(rates).map(toLimit));
   }
 
   /**
@@ -146,7 +146,7 @@ export class RequestLimitsService implements OnApplicationShutdown {
     return counted(ofAll.consume(caller));
   }
 
-  private limitOf(keyPrefix: string, points: number): Limit {
+  private createLimit(keyPrefix: string, points: number): Limit {
     const options = { points, duration: durationSeconds, keyPrefix };
     return {
       points,

@@ -74,13 +74,13 @@ const secrets = [
   'code_verifier',
 ];
 
-const fieldOf = (name: string): string => (/^\w+$/.test(name) ? name : `["${name}"]`);
+const fieldAccess = (name: string): string => (/^\w+$/.test(name) ? name : `["${name}"]`);
 const below = (parent: string, field: string): string =>
   field.startsWith('[') ? parent + field : `${parent}.${field}`;
 
 /** Fields that are removed, two levels deep. `code` is the code of an error except in requests. */
 const hiddenPaths = [
-  ...secrets.map(fieldOf).flatMap((field) => [field, below('*', field), below('*.*', field)]),
+  ...secrets.map(fieldAccess).flatMap((field) => [field, below('*', field), below('*.*', field)]),
   'body.code',
   '*.body.code',
 ];

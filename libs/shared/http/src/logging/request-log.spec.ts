@@ -57,7 +57,7 @@ beforeEach(() => {
   lines = [];
 });
 
-const lineOf = async (message: string): Promise<Line | undefined> => {
+const awaitLine = async (message: string): Promise<Line | undefined> => {
   for (let turn = 0; turn < 100 && !lines.some(({ msg }) => msg === message); turn += 1)
     await new Promise((resolve) => setImmediate(resolve));
   return lines.find(({ msg }) => msg === message);
@@ -81,13 +81,13 @@ describe('the log of requests', () => {
     await once(socket, 'data');
     socket.resetAndDestroy();
     await refused;
-    await lineOf('there is none');
+    await awaitLine('there is none');
     expect(lines).toEqual([]);
   });
 
   it('has one line for each, with route, status, time, id and caller', async () => {
     await post('/hives/8?token=secret', 'request-one');
-    expect(await lineOf('request')).toMatchObject({
+    expect(await awaitLine('request')).toMatchObject({
       requestId: 'request-one',
       userId: 'bee',
       method: 'POST',
@@ -100,7 +100,7 @@ describe('the log of requests', () => {
 
   it('adds the request id to lines that are written while it is handled, also after its body', async () => {
     await Promise.all(['request-a', 'request-b', 'request-c'].map((id) => post('/hives/8', id)));
-    await lineOf('request');
+    await awaitLine('request');
     const opened = lines.filter(({ msg }) => msg === 'opened').map(({ requestId }) => requestId);
     expect(opened.sort()).toEqual(['request-a', 'request-b', 'request-c']);
   });
@@ -108,13 +108,13 @@ describe('the log of requests', () => {
   it('names the request of an error', async () => {
     const answer = await fetch(`${address}/hives/broken`, { headers: { 'x-request-id': 'request-bad' } });
     const { message } = (await answer.json()) as { message: string };
-    expect(await lineOf(message)).toMatchObject({ requestId: 'request-bad', level: 50 });
+    expect(await awaitLine(message)).toMatchObject({ requestId: 'request-bad', level: 50 });
   });
 
   it('omits monitoring requests', async () => {
     await fetch(`${address}/health/live`);
     await post('/hives/8', 'request-last');
-    await lineOf('request');
+    await awaitLine('request');
     expect(lines.map(({ route }) => route).join()).not.toContain('health');
   });
 });

@@ -10,7 +10,7 @@ const resolved = (schema: Schema, schemas: Schemas): Schema => {
 };
 
 /** Contains only fields that have an example. */
-const exampleOf = (schema: Schema, schemas: Schemas): unknown => {
+const buildExample = (schema: Schema, schemas: Schemas): unknown => {
   const found = resolved(schema, schemas);
   if ('$ref' in found) return undefined;
   if (found.example !== undefined || found.properties === undefined) return found.example as unknown;
@@ -30,7 +30,7 @@ export const withBodyExample = (operation: Operation, schemas: Schemas): Operati
   const content = Object.fromEntries(
     Object.entries(requestBody.content).map(([type, media]) => {
       if ('example' in media || 'examples' in media || media.schema === undefined) return [type, media];
-      const example = exampleOf(media.schema, schemas);
+      const example = buildExample(media.schema, schemas);
       return [type, example === undefined || type.startsWith('multipart/') ? media : { ...media, example }];
     }),
   );

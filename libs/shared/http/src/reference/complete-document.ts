@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import type { ErrorCode } from '@svc/errors';
 import { withBodyExample } from './body-examples';
-import { codesOf, errorAnswers } from './error-answers';
+import { listCodes, errorAnswers } from './error-answers';
 import { takeMarks, type Operation } from './route-marks';
 
 type PathItem = OpenAPIObject['paths'][string];
@@ -13,7 +13,7 @@ interface CompleteDocument {
 }
 
 /** A public route with optional credentials lists "none" among them. */
-const securityOf = ({ security = [] }: Operation): Operation['security'] =>
+const optionalSecurity = ({ security = [] }: Operation): Operation['security'] =>
   security.some((requirement) => Object.keys(requirement).length === 0) ? security : [];
 
 /** Adds what decorators cannot express: public routes, common errors and examples of bodies. */
@@ -22,12 +22,12 @@ export const completeDocument = (document: OpenAPIObject): CompleteDocument => {
   const known = new Set<ErrorCode>();
   const complete = (marked: Operation): Operation => {
     const { operation, marks } = takeMarks(marked);
-    const codes = codesOf(operation, marks);
+    const codes = listCodes(operation, marks);
     for (const code of codes) known.add(code);
     return {
       ...withBodyExample(operation, schemas),
       responses: { ...operation.responses, ...errorAnswers(codes, marks.hasErrorPages) },
-      ...(marks.isPublic ? { security: securityOf(operation) } : {}),
+      ...(marks.isPublic ? { security: optionalSecurity(operation) } : {}),
     };
   };
   const completePath = (item: PathItem): PathItem =>

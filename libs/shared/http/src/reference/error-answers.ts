@@ -18,7 +18,7 @@ const hasFields = ({ requestBody, parameters = [] }: Operation): boolean =>
   parameters.some((parameter) => 'in' in parameter && (parameter.in === 'path' || parameter.in === 'query'));
 
 /** All codes of a route: its own, and those of its credentials, its fields, its body and the limits. */
-export const codesOf = (operation: Operation, { codes, isPublic }: RouteMarks): ErrorCode[] => {
+export const listCodes = (operation: Operation, { codes, isPublic }: RouteMarks): ErrorCode[] => {
   const own = new Set(codes);
   if (!isPublic) own.add('AUTH_UNAUTHORIZED');
   if (hasFields(operation)) own.add('VALIDATION_ERROR');
@@ -35,16 +35,16 @@ const byStatus = (codes: readonly ErrorCode[]): Map<number, ErrorCode[]> => {
   return groups;
 };
 
-const exampleOf = (code: ErrorCode) => {
+const toExample = (code: ErrorCode) => {
   const { status, message, nextActions }: { status: number; message: string; nextActions?: string } = errorCodes[code];
   return [code, { value: { error: code, message, statusCode: status, ...(nextActions ? { nextActions } : {}) } }];
 };
 
 /** Errors are JSON whatever the route returns otherwise. */
-const jsonOf = (codes: readonly ErrorCode[]) => ({
+const jsonContent = (codes: readonly ErrorCode[]) => ({
   'application/json': {
     schema: { $ref: getSchemaPath(ErrorResponseBody) },
-    examples: Object.fromEntries(codes.map(exampleOf)) as Record<string, { value: object }>,
+    examples: Object.fromEntries(codes.map(toExample)) as Record<string, { value: object }>,
   },
 });
 
@@ -57,7 +57,7 @@ export const errorAnswers = (codes: readonly ErrorCode[], hasPages: boolean): Op
       status,
       {
         description: group.map((code) => `\`${code}\`: ${errorCodes[code].message}`).join('<br>'),
-        content: { ...jsonOf(group), ...(hasPages ? page : {}) },
+        content: { ...jsonContent(group), ...(hasPages ? page : {}) },
       },
     ]),
   );

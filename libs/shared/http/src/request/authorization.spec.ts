@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { authorizationOf } from './authorization';
+import { readAuthorization } from './authorization';
 
 const requestWith = (...values: string[]) => ({
   headers: values[0] === undefined ? {} : { authorization: values[0] },
@@ -11,12 +11,12 @@ const token = 'svc_pat_A-Za.z0~9+/==';
 
 describe('the Authorization header', () => {
   it('of no request is undefined', () => {
-    expect(authorizationOf(requestWith())).toBeUndefined();
+    expect(readAuthorization(requestWith())).toBeUndefined();
   });
 
   it.each(schemes)('takes the scheme %s, one blank and one token', (scheme) => {
     const expected = { scheme: scheme.toLowerCase() === 'dpop' ? 'DPoP' : 'Bearer', token };
-    expect(authorizationOf(requestWith(`${scheme} ${token}`))).toEqual(expected);
+    expect(readAuthorization(requestWith(`${scheme} ${token}`))).toEqual(expected);
   });
 
   const malformed = schemes.flatMap((scheme) => [
@@ -42,7 +42,7 @@ describe('the Authorization header', () => {
   it.each([...malformed, '', token, `Basic ${token}`, `JWT ${token}`, `Bearer Bearer ${token}`])(
     'is refused with 401 as malformed: %j',
     (value) => {
-      expect(() => authorizationOf(requestWith(value))).toThrow(
+      expect(() => readAuthorization(requestWith(value))).toThrow(
         expect.objectContaining({ code: 'AUTH_UNAUTHORIZED', statusCode: 401, refusal: { reason: 'malformed' } }),
       );
     },
@@ -50,7 +50,7 @@ describe('the Authorization header', () => {
 
   it('is refused when it comes twice, also with the same value', () => {
     const value = `Bearer ${token}`;
-    expect(() => authorizationOf(requestWith(value, value))).toThrow(
+    expect(() => readAuthorization(requestWith(value, value))).toThrow(
       expect.objectContaining({ code: 'AUTH_UNAUTHORIZED' }),
     );
   });

@@ -23,7 +23,7 @@ const isRepeated = (rawHeaders: readonly string[]): boolean =>
  * @returns undefined without the header
  * @throws AppError AUTH_UNAUTHORIZED
  */
-export const authorizationOf = ({ headers, raw }: AuthorizedRequest): Authorization | undefined => {
+export const readAuthorization = ({ headers, raw }: AuthorizedRequest): Authorization | undefined => {
   const { authorization } = headers;
   if (authorization === undefined) return undefined;
   const [, scheme, token] = grammar.exec(authorization) ?? [];
@@ -33,5 +33,5 @@ export const authorizationOf = ({ headers, raw }: AuthorizedRequest): Authorizat
 };
 
 /** @returns how to send a key that came in the place of an access token, also without a scheme */
-export const misplacedKeyOf = ({ headers }: Pick<AuthorizedRequest, 'headers'>): AppError | undefined =>
+export const findMisplacedKey = ({ headers }: Pick<AuthorizedRequest, 'headers'>): AppError | undefined =>
   misplacedKey(headers.authorization);

@@ -6,7 +6,7 @@ import { isLoopbackHttp } from './public-address';
 /** Origins are sent by any page: no more of them are remembered, or logged. */
 const mostOrigins = 100;
 
-const siteOf = (hostname: string): string =>
+const toSite = (hostname: string): string =>
   /[\d\]]$/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.');
 
 /** Browsers say it themselves, but not to http addresses of other machines. */
@@ -14,10 +14,10 @@ const isCrossSite = ({ headers }: FastifyRequest, origin: string): boolean => {
   const said = headers['sec-fetch-site'];
   if (said !== undefined) return said === 'cross-site';
   const own = `http://${headers.host ?? ''}`;
-  return URL.canParse(own) && siteOf(new URL(own).hostname) !== siteOf(new URL(origin).hostname);
+  return URL.canParse(own) && toSite(new URL(own).hostname) !== toSite(new URL(origin).hostname);
 };
 
-const cookiesOf = (reply: FastifyReply): string[] => [reply.getHeader('set-cookie') ?? []].flat().map(String);
+const listCookies = (reply: FastifyReply): string[] => [reply.getHeader('set-cookie') ?? []].flat().map(String);
 
 /** True for a cookie whose domain is not the host or above it (RFC 6265, 5.3). */
 const isOfOtherDomain = (cookie: string, hostname: string): boolean => {
@@ -26,7 +26,7 @@ const isOfOtherDomain = (cookie: string, hostname: string): boolean => {
 };
 
 const adviceOnCookies = (request: FastifyRequest, reply: FastifyReply, origin: string): string | undefined => {
-  const cookies = cookiesOf(reply);
+  const cookies = listCookies(reply);
   const address = `http://${request.headers.host ?? ''}`;
   const hostname = URL.canParse(address) ? new URL(address).hostname : '';
   if (cookies.some((cookie) => isOfOtherDomain(cookie, hostname)))

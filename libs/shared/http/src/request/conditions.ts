@@ -28,7 +28,7 @@ const matchesWeakly = (header: string, etag: string | undefined): boolean =>
 const dayName = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/;
 
 /** Seconds since 1970, the resolution of HTTP; NaN for what is no date of HTTP (RFC 9110, 5.6.7). */
-const secondsOf = (header: string): number => {
+const httpDateSeconds = (header: string): number => {
   if (!dayName.test(header)) return Number.NaN;
   // The form of asctime has no zone.
   return Date.parse(header.endsWith('GMT') ? header : `${header} GMT`) / 1_000;
@@ -38,7 +38,7 @@ const secondsIn = (date: Date): number => Math.floor(date.getTime() / 1_000);
 
 /** Null when the answer has no date, or the header is no date: such a header is ignored. */
 const isOlderOrEqual = ({ lastModified }: Validators, header: string): boolean | null => {
-  const seconds = secondsOf(header);
+  const seconds = httpDateSeconds(header);
   return lastModified === undefined || Number.isNaN(seconds) ? null : secondsIn(lastModified) <= seconds;
 };
 
@@ -57,10 +57,10 @@ export const checkConditions = (headers: IncomingHttpHeaders, validators: Valida
 export const isRangeCurrent = ({ 'if-range': condition }: IncomingHttpHeaders, validators: Validators): boolean => {
   if (typeof condition !== 'string') return true;
   if (condition.includes('"')) return condition === validators.etag && !isWeak(condition);
-  return validators.lastModified !== undefined && secondsOf(condition) === secondsIn(validators.lastModified);
+  return validators.lastModified !== undefined && httpDateSeconds(condition) === secondsIn(validators.lastModified);
 };
 
-const validatorsOf = (reply: FastifyReply): Validators => {
+const readValidators = (reply: FastifyReply): Validators => {
   const [etag, lastModified] = [reply.getHeader('etag'), reply.getHeader('last-modified')];
   return {
     etag: typeof etag === 'string' ? etag : undefined,
@@ -99,7 +99,7 @@ const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || meth
 export const registerConditions = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (reply.statusCode >= 300 || !isRead(request)) return done(null, payload);
-    const result = checkConditions(request.headers, validatorsOf(reply));
+    const result = checkConditions(request.headers, readValidators(reply));
     if (result === 'met') return done(null, payload);
     if (isDestroyable(payload)) payload.destroy();
     return done(null, answerFor(request, reply, result));

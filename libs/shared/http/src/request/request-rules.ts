@@ -26,7 +26,7 @@ const isReadable = (query: string): boolean => {
   }
 };
 
-const queryOf = (url: string): string => {
+const urlQuery = (url: string): string => {
   const start = url.indexOf('?');
   return start === -1 ? '' : url.slice(start + 1);
 };
@@ -34,7 +34,8 @@ const queryOf = (url: string): string => {
 const addressProblem = (url: string): AppError | undefined => {
   if (url.length > maximumAddressLength) return new AppError('URI_TOO_LONG');
   if (hasNul(url)) return new AppError('MALFORMED_REQUEST', { message: 'The address has a NUL byte.' });
-  if (!isReadable(queryOf(url))) return new AppError('MALFORMED_REQUEST', { message: 'The query is not valid UTF-8.' });
+  if (!isReadable(urlQuery(url)))
+    return new AppError('MALFORMED_REQUEST', { message: 'The query is not valid UTF-8.' });
   return undefined;
 };
 

@@ -10,7 +10,7 @@ class ClosedBody {
   hive?: string;
 }
 
-const refusalOf = async (body: object): Promise<AppError> => {
+const catchRefusal = async (body: object): Promise<AppError> => {
   const taken: unknown = await createValidationPipe()
     .transform(body, { type: 'body', metatype: ClosedBody })
     .catch((error: unknown) => error);
@@ -20,11 +20,11 @@ const refusalOf = async (body: object): Promise<AppError> => {
 
 describe('a body without unknown fields', () => {
   it('rejects an unknown field by its name', async () => {
-    expect((await refusalOf({ hive: 'a', honey: 'b' })).message).toBe('honey is no field of this request.');
+    expect((await catchRefusal({ hive: 'a', honey: 'b' })).message).toBe('honey is no field of this request.');
   });
 
   it('suggests the nearest known field', async () => {
-    expect((await refusalOf({ hiev: 'b' })).message).toBe('hiev is no field of this request (did you mean hive?).');
+    expect((await catchRefusal({ hiev: 'b' })).message).toBe('hiev is no field of this request (did you mean hive?).');
   });
 
   it('ignores a field that exists only in responses', async () => {
@@ -38,6 +38,6 @@ describe('a body without unknown fields', () => {
     ['a text of 100,000 letters', 'a'.repeat(100_000)],
     ['a line', 'bee\nlog: forged'],
   ])('does not repeat a name that is %s', async (_kind, name) => {
-    expect((await refusalOf({ [name]: 1 })).message).toBe('one of the names is no field of this request.');
+    expect((await catchRefusal({ [name]: 1 })).message).toBe('one of the names is no field of this request.');
   });
 });

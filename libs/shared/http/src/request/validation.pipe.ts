@@ -6,16 +6,16 @@ import {
   type ValidationPipeOptions,
 } from '@nestjs/common';
 import { fieldProblem, unknownField, validationError, type FieldProblem } from '@svc/errors';
-import { fieldNamesOf, ruleOfField } from '../fields/field';
+import { listFieldNames, ruleOfField } from '../fields/field';
 
 /** One sentence per field: the first broken rule. @param known names of the body's fields */
-const problemsOf = (error: ValidationError, known: readonly string[], path = ''): FieldProblem[] => {
+const listProblems = (error: ValidationError, known: readonly string[], path = ''): FieldProblem[] => {
   const isUnknown = error.constraints?.['whitelistValidation'] !== undefined;
   const { field: name, ...unknown } = isUnknown ? unknownField(error.property, known) : { field: error.property };
   const field = path === '' ? name : `${path}.${name}`;
   const rule = 'rule' in unknown ? unknown : ruleOfField(error.value);
   const own = error.constraints === undefined ? [] : [fieldProblem(field, rule)];
-  return [...own, ...(error.children ?? []).flatMap((child) => problemsOf(child, [], field))];
+  return [...own, ...(error.children ?? []).flatMap((child) => listProblems(child, [], field))];
 };
 
 /** Suggestions are skipped for a body with thousands of unknown names. */
@@ -34,14 +34,14 @@ export const RefusesUnknownFields =
   (target) =>
     Reflect.defineMetadata(closedBody, body, target);
 
-const closedBodyOf = (metatype: object | undefined): ClosedBody | undefined =>
+const findClosedBody = (metatype: object | undefined): ClosedBody | undefined =>
   metatype === undefined ? undefined : (Reflect.getOwnMetadata(closedBody, metatype) as ClosedBody | undefined);
 
 const withoutAnswered = (value: unknown, { answered = [] }: ClosedBody): unknown =>
   isJsonObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !answered.includes(name))) : value;
 
 const refusing = (known: readonly string[]) => (errors: ValidationError[]) =>
-  validationError(errors.flatMap((error) => problemsOf(error, errors.length > mostSuggestions ? [] : known)));
+  validationError(errors.flatMap((error) => listProblems(error, errors.length > mostSuggestions ? [] : known)));
 
 const options: ValidationPipeOptions = {
   whitelist: true,
@@ -58,7 +58,7 @@ class FieldsPipe extends ValidationPipe {
 
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     const { metatype } = metadata;
-    const body = closedBodyOf(metatype);
+    const body = findClosedBody(metatype);
     return body === undefined || metatype === undefined
       ? super.transform(value, metadata)
       : this.closedPipe(metatype).transform(withoutAnswered(value, body), metadata);
@@ -70,7 +70,7 @@ class FieldsPipe extends ValidationPipe {
       new ValidationPipe({
         ...options,
         forbidNonWhitelisted: true,
-        exceptionFactory: refusing(fieldNamesOf(metatype)),
+        exceptionFactory: refusing(listFieldNames(metatype)),
       });
     this.closed.set(metatype, pipe);
     return pipe;

@@ -104,19 +104,19 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
       { kind: this.kind.kind, key },
       own.reduce((sum, name) => sum + (files[name]?.sizeBytes ?? 0), 0),
     );
-    for (const name of own) await this.objects.putFile(this.keyOf(key, name), join(folder, name));
+    for (const name of own) await this.objects.putFile(this.objectKey(key, name), join(folder, name));
     await this.objects.put(this.recordKey(key), Buffer.from(JSON.stringify(record)));
     this.recent.set(this.recordKey(key), record);
     const superseded = before === null ? [] : this.ownFiles(before).filter((name) => !own.includes(name));
-    for (const name of superseded) await this.objects.delete(this.keyOf(key, name));
+    for (const name of superseded) await this.objects.delete(this.objectKey(key, name));
   }
 
-  private keyOf(key: string, name: string): string {
+  private objectKey(key: string, name: string): string {
     return `${this.kind.prefix}${key}/${name}`;
   }
 
   private recordKey(key: string): string {
-    return this.keyOf(key, `${this.kind.kind}.json`);
+    return this.objectKey(key, `${this.kind.kind}.json`);
   }
 
   private ownFiles({ files }: ArtifactRecord<Manifest>): string[] {
@@ -160,7 +160,7 @@ export class ObjectArtifactStore<Manifest, Name extends string> implements Artif
   private async bringFiles(key: string, { files }: ArtifactRecord<Manifest>, folder: string): Promise<boolean> {
     for (const [name, { keptAt, sha256 }] of Object.entries(files)) {
       const path = join(folder, name);
-      if (!(await this.bring(keptAt ?? this.keyOf(key, name), path))) return false;
+      if (!(await this.bring(keptAt ?? this.objectKey(key, name), path))) return false;
       if ((await digestFile(path)).sha256 !== sha256) return false;
     }
     return true;

@@ -27,12 +27,12 @@ const listenForScripts = (session: Session): Scripts => {
   return scripts;
 };
 
-const lineOf = ({ functionName, location }: Debugger.CallFrame, scripts: Scripts): string => {
+const stackLine = ({ functionName, location }: Debugger.CallFrame, scripts: Scripts): string => {
   const { scriptId, lineNumber, columnNumber = 0 } = location;
   return `    at ${functionName || '<anonymous>'} (${scripts.get(scriptId)}:${lineNumber + 1}:${columnNumber + 1})`;
 };
 
-const reportOf = async (session: Session, frame: Debugger.CallFrame | undefined): Promise<MainThreadReport> => {
+const readReport = async (session: Session, frame: Debugger.CallFrame | undefined): Promise<MainThreadReport> => {
   const { result } = await session.post('Debugger.evaluateOnCallFrame', {
     callFrameId: frame?.callFrameId ?? '',
     expression: `globalThis['${reporterName}']()`,
@@ -55,10 +55,10 @@ export const lookAtMainThread = async (): Promise<MainThreadView> => {
     session.post('Debugger.pause'),
   ]);
   const frames = notification.params.callFrames;
-  const report = await reportOf(session, frames[0]);
+  const report = await readReport(session, frames[0]);
   // A user of a debugger may have paused it too.
   if (!report.isDebugged) await session.post('Debugger.resume');
   session.disconnect();
-  const lines = frames.slice(0, mostFrames).map((frame) => lineOf(frame, scripts));
+  const lines = frames.slice(0, mostFrames).map((frame) => stackLine(frame, scripts));
   return { ...report, stack: lines.join('\n') };
 };

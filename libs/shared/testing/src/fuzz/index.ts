@@ -9,7 +9,7 @@ export type { Target } from './services/target';
 export { videoTarget } from './services/video-target';
 export { foundFiles } from './files/corpus/found-files';
 export { describeFileFinding, FileFindings } from './files/file-findings';
-export { fileTypes, formatOf, type FileType } from './files/file-types';
+export { fileTypes, findFormat, type FileType } from './files/file-types';
 export { mutateFile } from './files/mutations/mutate-file';
 export type { PreviewedDraft } from './files/routes/file-routes';
 export { fileSettings, writeDraft } from './files/routes/previewed-draft';

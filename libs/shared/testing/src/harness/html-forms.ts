@@ -22,7 +22,7 @@ interface HtmlForm {
 }
 
 /** Forms of a page that the services render. */
-export const formsOf = (page: string): HtmlForm[] =>
+export const parseForms = (page: string): HtmlForm[] =>
   [...page.matchAll(/<form([^>]*)>[\s\S]*?<\/form>/g)].map(([markup, own = '']) => {
     const inputs = [...markup.matchAll(/<input[^>]*>/g)].map(([input]) => input);
     const values = inputs
@@ -33,7 +33,7 @@ export const formsOf = (page: string): HtmlForm[] =>
 
 /** The form with this action, or with a button of it. */
 export const formWith = (page: string, action: string): HtmlForm | undefined =>
-  formsOf(page).find((form) => form.action === action || form.markup.includes(`formaction="${action}"`));
+  parseForms(page).find((form) => form.action === action || form.markup.includes(`formaction="${action}"`));
 
 /** Address of a page that a browser leaves at once. */
 export const refreshTarget = (page: string): string | undefined => {

@@ -6,7 +6,7 @@ export { callJson, type JsonCall } from './call-json';
 export { startComfyServer, type ComfyFixture } from './comfy-server';
 export { enginesFolder, startTestEngines, type TestEngines } from './engines';
 export { Fleet } from './fleet';
-export { formsOf, formWith, refreshTarget, unescapeHtml } from './html-forms';
+export { parseForms, formWith, refreshTarget, unescapeHtml } from './html-forms';
 export { startLoopbackServer, type LoopbackServer } from './loopback-server';
 export { startMailServer, type MailServer } from './mail-server';
 export { MovingAddress } from './moving-address';
@@ -29,7 +29,7 @@ export {
 export { S3Keys } from './s3-keys';
 export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type SmtpInbox } from './smtp-inbox';
-export { median, percentilesOf } from './statistics';
+export { median, createPercentiles } from './statistics';
 export { SwitchingProxy } from './switching-proxy';
 export {
   sendJson,
@@ -40,10 +40,10 @@ export {
 } from './vendor-server';
 export { WireConnection, type WireAnswer, type WireRequest } from './wire-connection';
 export { createTestCertificate } from '../test-certificate';
-export { column, pdfOf, pdfOfObjects } from './pdf';
+export { column, makePdf, pdfOfObjects } from './pdf';
 export {
   markedLanguages,
-  paragraphsOf,
+  listParagraphs,
   paragraphText,
   readTitles,
   scoreBoundaries,

@@ -52,7 +52,7 @@ const imageObject = ({ color, pixels = 200 }: FixtureImage): Buffer => {
   return stream(dictionary, deflateSync(rows));
 };
 
-const contentOf = ({ texts = [], images = [] }: FixturePage): string => {
+const writeContent = ({ texts = [], images = [] }: FixturePage): string => {
   const letters = texts.map(
     ({ text, x, y, size = 10, isBold = false }) =>
       `BT /${isBold ? 'F2' : 'F1'} ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escaped(text)}) Tj ET`,
@@ -87,12 +87,12 @@ export const pdfOfObjects = (objects: readonly (string | Buffer)[], trailer = ''
 };
 
 /** A PDF of these pages in Helvetica. */
-export const pdfOf = (pages: readonly FixturePage[], { trailer, catalogue = '' }: PdfOptions = {}): Buffer => {
+export const makePdf = (pages: readonly FixturePage[], { trailer, catalogue = '' }: PdfOptions = {}): Buffer => {
   const objects: (string | Buffer)[] = ['', '', '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'];
   objects.push('<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold >>');
   const kids = pages.map((page) => {
     const images = (page.images ?? []).map((image, index) => `/I${index} ${objects.push(imageObject(image))} 0 R`);
-    const content = objects.push(stream('', Buffer.from(contentOf(page), 'latin1')));
+    const content = objects.push(stream('', Buffer.from(writeContent(page), 'latin1')));
     const resources = `<< /Font << /F1 3 0 R /F2 4 0 R >> /XObject << ${images.join(' ')} >> >>`;
     const box = `/MediaBox [0 0 ${paper.width} ${paper.height}]`;
     return objects.push(`<< /Type /Page /Parent 2 0 R ${box} /Resources ${resources} /Contents ${content} 0 R >>`);

@@ -12,7 +12,7 @@ interface Deployment {
 }
 
 /** Bytes that a pod of the app may hold, from the manifests. */
-const limitOf = (app: App): number => {
+const readMemoryLimit = (app: App): number => {
   const path = join(projectRoot(), 'k8s', 'base', app, 'deployment.yaml');
   const { spec } = parse(readFileSync(path, 'utf8')) as Deployment;
   const [, count = '', unit = ''] =
@@ -24,7 +24,7 @@ const limitOf = (app: App): number => {
  * Gives a process the heap that Node.js takes in the app's pod, half of its limit. A large machine gives it gigabytes,
  * which it fills before it collects.
  */
-export const podHeapArgument = (app: App): string => `--max-old-space-size=${limitOf(app) / 2 / mebibyte}`;
+export const podHeapArgument = (app: App): string => `--max-old-space-size=${readMemoryLimit(app) / 2 / mebibyte}`;
 
 /** Memory that the kernel cannot reclaim, which counts against a container's limit. */
 const heldBytes = (processId: number): number => {
@@ -52,7 +52,7 @@ export class PodMemory {
     app: App,
     private readonly processId: number,
   ) {
-    this.limitBytes = limitOf(app);
+    this.limitBytes = readMemoryLimit(app);
     this.timer = setInterval(() => this.sample(), sampleMs);
   }
 

@@ -21,7 +21,7 @@ const read = (path: string): string | null => {
 };
 
 /** Field numbers are those of proc(5), less the two before the state. */
-const factsOf = (processId: number): ProcessFacts | null => {
+const readFacts = (processId: number): ProcessFacts | null => {
   const fields = read(`/proc/${processId}/stat`)?.split(') ').at(-1)?.split(' ').map(Number);
   if (!fields) return null;
   const [, parentId = 0] = fields;
@@ -30,10 +30,10 @@ const factsOf = (processId: number): ProcessFacts | null => {
 };
 
 /** The process and its descendants. */
-const treeOf = (rootId: number): Map<number, ProcessFacts> => {
+const readProcessTree = (rootId: number): Map<number, ProcessFacts> => {
   const all = new Map<number, ProcessFacts>();
   for (const name of readdirSync('/proc')) {
-    const facts = /^\d+$/.test(name) ? factsOf(Number(name)) : null;
+    const facts = /^\d+$/.test(name) ? readFacts(Number(name)) : null;
     if (facts) all.set(Number(name), facts);
   }
   const isInside = (processId: number): boolean => {
@@ -45,17 +45,17 @@ const treeOf = (rootId: number): Map<number, ProcessFacts> => {
 };
 
 /** Proportional set size (PSS): shared memory counts in shares, so that values can be summed. */
-const mebibytesOf = (processId: number): number => {
+const readMebibytes = (processId: number): number => {
   const kibibytes = /^Pss:\s+(\d+)/mu.exec(read(`/proc/${processId}/smaps_rollup`) ?? '')?.[1];
   return Number(kibibytes ?? 0) / 1_024;
 };
 
 /** Ids of the process and its descendants. */
-export const processFamily = (rootId: number): number[] => [...treeOf(rootId).keys()];
+export const processFamily = (rootId: number): number[] => [...readProcessTree(rootId).keys()];
 
 /** Processor time so far of a process and of all its descendants, those that have ended included. */
 export const processorSeconds = (rootId: number): number =>
-  [...treeOf(rootId).values()].reduce((sum, facts) => sum + facts.cpuSeconds + facts.childrenCpuSeconds, 0);
+  [...readProcessTree(rootId).values()].reduce((sum, facts) => sum + facts.cpuSeconds + facts.childrenCpuSeconds, 0);
 
 /** Highest memory (PSS, MiB) of a process with its children while something runs, and its own share of it. */
 export const watchMemory = async <Result>(
@@ -64,7 +64,7 @@ export const watchMemory = async <Result>(
 ): Promise<{ result: Result; peakMebibytes: number; ownMebibytes: number }> => {
   let [peakMebibytes, ownMebibytes] = [0, 0];
   const sample = (): void => {
-    const family = processFamily(rootId).map((processId) => ({ processId, mebibytes: mebibytesOf(processId) }));
+    const family = processFamily(rootId).map((processId) => ({ processId, mebibytes: readMebibytes(processId) }));
     const sum = family.reduce((total, { mebibytes }) => total + mebibytes, 0);
     if (sum <= peakMebibytes) return;
     peakMebibytes = sum;

@@ -30,8 +30,8 @@ export class Random {
   }
 
   /** @returns an item as often as its weight says, or undefined when all weights are 0 */
-  weighted<Item>(items: readonly Item[], weightOf: (item: Item) => number): Item | undefined {
-    let left = this.next() * items.reduce((sum, item) => sum + weightOf(item), 0);
-    return items.find((item) => (left -= weightOf(item)) < 0);
+  weighted<Item>(items: readonly Item[], measureWeight: (item: Item) => number): Item | undefined {
+    let left = this.next() * items.reduce((sum, item) => sum + measureWeight(item), 0);
+    return items.find((item) => (left -= measureWeight(item)) < 0);
   }
 }

@@ -72,7 +72,7 @@ const cubic = (share: number): number =>
   share > 216 / 24_389 ? Math.cbrt(share) : (share * 24_389) / 27 / 116 + 16 / 116;
 
 /** CIE L*a*b* of sRGB, at D65. */
-const labOf = (colour: Triple): Triple => {
+const toLab = (colour: Triple): Triple => {
   const [red, green, blue] = colour.map(linear) as unknown as Triple;
   const x = cubic((0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505);
   const y = cubic(0.2126 * red + 0.7152 * green + 0.0722 * blue);
@@ -100,7 +100,7 @@ const places = [
 export const colourDifference = (pixels: ShownPixels, shows: keyof typeof looks, isReversed = false): number => {
   const wanted = isReversed ? [...looks[shows]].reverse() : looks[shows];
   const differences = places.map(([across, down], index) => {
-    const [one, other] = [labOf(colourAt(pixels, across, down)), labOf(wanted[index] ?? [0, 0, 0])];
+    const [one, other] = [toLab(colourAt(pixels, across, down)), toLab(wanted[index] ?? [0, 0, 0])];
     return Math.hypot(...one.map((value, axis) => value - (other[axis] ?? 0)));
   });
   return Math.max(...differences);

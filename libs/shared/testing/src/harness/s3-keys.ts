@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { Checksum, SourceData } from '@smithy/types';
 
-const bytesOf = (data: SourceData): Uint8Array =>
+const toBytes = (data: SourceData): Uint8Array =>
   typeof data === 'string' ? Buffer.from(data) : new Uint8Array(data as ArrayBuffer);
 
 /** Implements the interface of the AWS signer: with a secret it computes an HMAC. */
@@ -17,7 +17,7 @@ class Sha256 implements Checksum {
   }
 
   async digest(): Promise<Uint8Array> {
-    const hash = this.secret === undefined ? createHash('sha256') : createHmac('sha256', bytesOf(this.secret));
+    const hash = this.secret === undefined ? createHash('sha256') : createHmac('sha256', toBytes(this.secret));
     for (const chunk of this.chunks) hash.update(chunk);
     return hash.digest();
   }
@@ -60,13 +60,13 @@ export class S3Keys {
   }
 
   async isAdmitted(request: IncomingMessage): Promise<boolean> {
-    const keyId = await this.signerOf(request);
+    const keyId = await this.findSigner(request);
     if (keyId === undefined) this.refusals += 1;
     else this.admittedBy.set(keyId, this.admittedWith(keyId) + 1);
     return keyId !== undefined;
   }
 
-  private async signerOf({ method = '', url = '', headers }: IncomingMessage): Promise<string | undefined> {
+  private async findSigner({ method = '', url = '', headers }: IncomingMessage): Promise<string | undefined> {
     const { authorization = '', 'x-amz-date': date } = headers;
     const pattern = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/\d+\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), /;
     const [, keyId = '', region = '', names = ''] = pattern.exec(authorization) ?? [];

@@ -32,14 +32,14 @@ const triangle = Buffer.concat([
 ]);
 
 /** Two components at 16-bit offsets: ARG_1_AND_2_ARE_WORDS, ARGS_ARE_XY_VALUES, then MORE_COMPONENTS in the first. */
-const twiceOf = (glyph: number): Buffer => shorts(-1, 0, 0, 500, 700, 0x0023, glyph, 0, 0, 0x0003, glyph, 10, 0);
+const twiceGlyph = (glyph: number): Buffer => shorts(-1, 0, 0, 500, 700, 0x0023, glyph, 0, 0, 0x0003, glyph, 10, 0);
 
-const glyphsOf = (levels: number): Buffer[] => [
+const makeGlyphs = (levels: number): Buffer[] => [
   Buffer.alloc(0),
   triangle,
   triangle,
   triangle,
-  ...Array.from({ length: levels }, (_, level) => twiceOf(level === 0 ? glyphs.letter : glyphs.lowest + level - 1)),
+  ...Array.from({ length: levels }, (_, level) => twiceGlyph(level === 0 ? glyphs.letter : glyphs.lowest + level - 1)),
 ];
 
 /** Format 12: groups of first letter, last letter and first glyph; the letters of a group may share a glyph one by one. */
@@ -68,7 +68,7 @@ const names = (family: string): Buffer => {
 
 const padded = (table: Buffer): Buffer => Buffer.concat([table, Buffer.alloc(-table.length & 3)]);
 
-const fontOf = (tables: Readonly<Record<string, Buffer>>): Buffer => {
+const buildFont = (tables: Readonly<Record<string, Buffer>>): Buffer => {
   const named = Object.entries(tables).toSorted(([one], [other]) => (one < other ? -1 : 1));
   let offset = 12 + 16 * named.length;
   const directory = named.map(([tag, table]) => {
@@ -91,7 +91,7 @@ const fontWith = (glyphData: readonly Buffer[], { levels, letter, hasLigature = 
     [0x69, glyphs.i],
     ...(letter === undefined ? [] : [[letter.codePointAt(0) ?? 0, costly] as const]),
   ];
-  return fontOf({
+  return buildFont({
     cmap: characterMap(own),
     glyf: Buffer.concat(outlines),
     loca: longs(...offsets),
@@ -110,8 +110,8 @@ const fontWith = (glyphData: readonly Buffer[], { levels, letter, hasLigature = 
   });
 };
 
-export const costlyFont = (font: CostlyFont): Buffer => fontWith(glyphsOf(font.levels), font);
+export const costlyFont = (font: CostlyFont): Buffer => fontWith(makeGlyphs(font.levels), font);
 
 /** A font whose glyph of this letter has itself as its parts. */
 export const cyclicFont = (letter: string): Buffer =>
-  fontWith([...glyphsOf(0), twiceOf(glyphs.lowest)], { levels: 1, letter });
+  fontWith([...makeGlyphs(0), twiceGlyph(glyphs.lowest)], { levels: 1, letter });

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 /** Languages with marked sentences, BCP 47. */
 export const markedLanguages = 'en de fr es it pt nl pl ru ar hi th ja zh ko'.split(' ');
 
-const linesOf = (name: string): string[] =>
+const readLines = (name: string): string[] =>
   readFileSync(join(import.meta.dirname, 'sentences', name), 'utf8')
     .split('\n')
     .filter((line) => line !== '');
 
 /** Paragraphs of a language, each as its sentences. In a data file a line is a paragraph, `|` a boundary. */
 const writtenParagraphs = (language: string): string[][] =>
-  linesOf(`${language}.txt`).map((line) => line.split('|').map((sentence) => sentence.trim()));
+  readLines(`${language}.txt`).map((line) => line.split('|').map((sentence) => sentence.trim()));
 
 /** Every sentence of a template; `{one|other}` is a choice. */
 const expand = (template: string): string[] => {
@@ -21,8 +21,8 @@ const expand = (template: string): string[] => {
 };
 
 /** Templates below the line `# language`. */
-const templatesOf = (language: string): string[] => {
-  const lines = linesOf('templates.txt');
+const listTemplates = (language: string): string[] => {
+  const lines = readLines('templates.txt');
   const start = lines.indexOf(`# ${language}`);
   if (start === -1) return [];
   const end = lines.findIndex((line, index) => index > start && line.startsWith('# '));
@@ -36,7 +36,7 @@ const stride = 7;
 
 /** Sentences of the templates in turn, each template with another of its choices. */
 const generatedParagraphs = (language: string, count: number): string[][] => {
-  const lists = templatesOf(language).map(expand);
+  const lists = listTemplates(language).map(expand);
   const sentences = Array.from({ length: lists.length === 0 ? 0 : count }, (_, index) => {
     const round = Math.floor(index / lists.length);
     const list = lists[(index + round) % lists.length] ?? [];
@@ -48,7 +48,7 @@ const generatedParagraphs = (language: string, count: number): string[][] => {
 };
 
 /** At least 500 sentences of a language in paragraphs: written ones, then those of the templates. */
-export const paragraphsOf = (language: string): string[][] => {
+export const listParagraphs = (language: string): string[][] => {
   const written = writtenParagraphs(language);
   return [...written, ...generatedParagraphs(language, Math.max(0, fewestSentences - written.flat().length))];
 };
@@ -65,7 +65,7 @@ interface BoundaryScore {
 }
 
 /** Boundaries as counts of characters other than spaces. */
-const boundariesOf = (sentences: readonly string[]): number[] => {
+const listBoundaries = (sentences: readonly string[]): number[] => {
   let length = 0;
   return sentences.map((sentence) => (length += sentence.replace(/\s/gu, '').length)).slice(0, -1);
 };
@@ -77,10 +77,10 @@ export const scoreBoundaries = (
 ): BoundaryScore => {
   let [right, found, marked] = [0, 0, 0];
   const faults: string[] = [];
-  for (const sentences of paragraphsOf(language)) {
+  for (const sentences of listParagraphs(language)) {
     const text = paragraphText(sentences, language);
     const bare = text.replace(/\s/gu, '');
-    const [want, got] = [boundariesOf(sentences), boundariesOf(split(text, language))];
+    const [want, got] = [listBoundaries(sentences), listBoundaries(split(text, language))];
     right += got.filter((boundary) => want.includes(boundary)).length;
     found += got.length;
     marked += want.length;

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { driveRoutes, type RouteReport } from './drive-routes';
-import { budget, documentOf, plantedApp, type Fault } from './planted-routes.fixture';
+import { budget, makeDocument, plantedApp, type Fault } from './planted-routes.fixture';
 
 const drive = async (fault: Fault): Promise<RouteReport[]> => {
   const app = plantedApp(fault);
   try {
     return await driveRoutes({
-      document: documentOf(fault),
+      document: makeDocument(fault),
       texts: { Burmese: (characters) => 'က'.repeat(characters) },
-      idsOf: () => ({}),
-      budgetOf: (id) => (id === 'unhandled' ? undefined : budget),
+      findIds: () => ({}),
+      findBudget: (id) => (id === 'unhandled' ? undefined : budget),
       send: (request) => app.inject(request),
     });
   } finally {

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify';
 import { EndlessRequestGuard, measureCost, type RouteCost } from './route-cost';
-import { isDescribed, RouteRequest, routesOf, type BudgetedDocument, type DocumentedRoute } from './route-requests';
+import { isDescribed, RouteRequest, listRoutes, type BudgetedDocument, type DocumentedRoute } from './route-requests';
 
 type TextOf = (characters: number) => string;
 
@@ -10,19 +10,19 @@ interface RouteDrive {
   readonly prepare?: () => Promise<void>;
   readonly send: (request: InjectOptions, route: string) => Promise<Response>;
   /** @returns undefined for a route without a handler */
-  readonly budgetOf: (operationId: string) => RouteCost | undefined;
+  readonly findBudget: (operationId: string) => RouteCost | undefined;
   /** Processor time after which a request that has not returned to the event loop counts as endless. */
   readonly endlessMs?: number;
   /** Texts by script. */
   readonly texts: Readonly<Record<string, TextOf>>;
   /** Values of the parameters of paths, by script. */
-  readonly idsOf: (script: string) => Readonly<Record<string, string>>;
+  readonly findIds: (script: string) => Readonly<Record<string, string>>;
   /** Fields with a value that no schema can tell, by the id of the operation. */
   readonly known?: Readonly<
-    Record<string, (script: string, textOf: TextOf) => Promise<Readonly<Record<string, unknown>>>>
+    Record<string, (script: string, makeText: TextOf) => Promise<Readonly<Record<string, unknown>>>>
   >;
   /** Requests that no schema describes, such as uploads, by the id of the operation. */
-  readonly requests?: Readonly<Record<string, (textOf: TextOf) => InjectOptions | Promise<InjectOptions>>>;
+  readonly requests?: Readonly<Record<string, (makeText: TextOf) => InjectOptions | Promise<InjectOptions>>>;
 }
 
 export interface RouteReport {
@@ -37,7 +37,7 @@ const usualEndlessMs = 20_000;
 const mostTries = 3;
 const mostSizes = 30;
 
-const outcomeOf = (answer: Response): string => {
+const readOutcome = (answer: Response): string => {
   if (answer.statusCode < 400) return 'accepted';
   const body: unknown = answer.headers['content-type']?.toString().includes('json') === true ? answer.json() : {};
   return `${answer.statusCode} ${(body as { error?: string }).error ?? ''}`.trim();
@@ -64,7 +64,7 @@ class RouteDriver {
 
   async run(route: DocumentedRoute): Promise<RouteReport> {
     const { operationId } = route.operation;
-    const budget = this.drive.budgetOf(operationId);
+    const budget = this.drive.findBudget(operationId);
     if (budget === undefined) return { route: route.name, outcome: 'has no handler', overspent: [] };
     const own = this.drive.requests?.[operationId];
     if (own === undefined && !isDescribed(route))
@@ -72,20 +72,20 @@ class RouteDriver {
     const request = new RouteRequest(route, this.drive.document.components?.schemas ?? {});
     const overspent: string[] = [];
     const outcomes = new Set<string>();
-    for (const [script, textOf] of Object.entries(this.drive.texts)) {
+    for (const [script, makeText] of Object.entries(this.drive.texts)) {
       const build = async (): Promise<InjectOptions> =>
         own === undefined
           ? request.build(
-              textOf,
-              this.drive.idsOf(script),
-              (await this.drive.known?.[operationId]?.(script, textOf)) ?? {},
+              makeText,
+              this.drive.findIds(script),
+              (await this.drive.known?.[operationId]?.(script, makeText)) ?? {},
             )
-          : own(textOf);
+          : own(makeText);
       for (let size = 0; size < mostSizes; size += 1) {
         const { answer, over } = await this.measure(route.name, build, budget);
         overspent.push(...over.map((sentence) => `${route.name}: ${script}: ${sentence}`));
         if (request.shrink(refusedFields(answer, request.queryNames))) continue;
-        outcomes.add(outcomeOf(answer));
+        outcomes.add(readOutcome(answer));
         break;
       }
     }
@@ -129,7 +129,9 @@ export const driveRoutes = async (drive: RouteDrive): Promise<RouteReport[]> => 
   const driver = new RouteDriver(drive, guard);
   const reports: RouteReport[] = [];
   try {
-    const routes = routesOf(drive.document).toSorted((one, other) => Number(isRemoval(one)) - Number(isRemoval(other)));
+    const routes = listRoutes(drive.document).toSorted(
+      (one, other) => Number(isRemoval(one)) - Number(isRemoval(other)),
+    );
     for (const route of routes) reports.push(await driver.run(route));
     return reports;
   } finally {

@@ -24,7 +24,7 @@ export type Schemas = Readonly<Record<string, ValueSchema>>;
 /** Fills a value with text. */
 interface Filling {
   readonly schemas: Schemas;
-  readonly textOf: (characters: number) => string;
+  readonly makeText: (characters: number) => string;
   /** Share of the largest number of entries and characters. */
   readonly share: number;
   /** Limits of the rest of the body. */
@@ -49,11 +49,11 @@ const formats: Readonly<Record<string, string>> = {
 
 const textFor = (
   { format, pattern, example, maxLength = 100 }: ValueSchema,
-  { textOf, share, left }: Filling,
+  { makeText, share, left }: Filling,
 ): unknown => {
   if (format !== undefined && format !== 'password') return example ?? formats[format];
   if (pattern !== undefined) return example;
-  const text = textOf(Math.max(1, Math.min(Math.floor(maxLength * share), left.characters)));
+  const text = makeText(Math.max(1, Math.min(Math.floor(maxLength * share), left.characters)));
   left.characters -= text.length;
   return text;
 };
@@ -104,5 +104,5 @@ export const fieldValue = (schema: ValueSchema, degree: number, filling: Omit<Fi
 /** The degree of a field that is left out. */
 export const leftOut = shares.length + 1;
 
-export const fieldsOf = (schemas: Schemas, schema: ValueSchema): Readonly<Record<string, ValueSchema>> =>
+export const listFields = (schemas: Schemas, schema: ValueSchema): Readonly<Record<string, ValueSchema>> =>
   resolve(schemas, schema).properties ?? {};

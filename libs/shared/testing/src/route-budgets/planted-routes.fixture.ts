@@ -75,7 +75,7 @@ export const plantedApp = (fault: Fault): FastifyInstance => {
   return app;
 };
 
-export const documentOf = (fault: Fault): BudgetedDocument => {
+export const makeDocument = (fault: Fault): BudgetedDocument => {
   const type = fault === 'upload' ? 'multipart/form-data' : 'application/json';
   const schema = { type: 'object', properties: { text: { type: 'string', maxLength: 4_000 } } };
   return {

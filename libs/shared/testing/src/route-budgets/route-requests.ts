@@ -1,5 +1,5 @@
 import type { InjectOptions } from 'fastify';
-import { emptyBody, fieldsOf, fieldValue, leftOut, type Schemas, type ValueSchema } from './largest-values';
+import { emptyBody, listFields, fieldValue, leftOut, type Schemas, type ValueSchema } from './largest-values';
 
 interface BudgetedOperation {
   operationId: string;
@@ -21,7 +21,7 @@ export interface DocumentedRoute {
   readonly operation: BudgetedOperation;
 }
 
-export const routesOf = ({ paths }: BudgetedDocument): DocumentedRoute[] =>
+export const listRoutes = ({ paths }: BudgetedDocument): DocumentedRoute[] =>
   Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([key, operation]) => {
       const method = key.toUpperCase();
@@ -57,22 +57,22 @@ export class RouteRequest {
     const { parameters = [], requestBody } = route.operation;
     this.query = parameters.filter(({ in: place }) => place === 'query').map(({ name, schema }) => [name, schema]);
     const { [jsonType]: json, [formType]: form } = requestBody?.content ?? {};
-    this.fields = Object.entries(fieldsOf(schemas, (json ?? form)?.schema ?? {}));
+    this.fields = Object.entries(listFields(schemas, (json ?? form)?.schema ?? {}));
   }
 
   /**
-   * @param textOf makes a text of at most so many characters
+   * @param makeText makes a text of at most so many characters
    * @param ids values of the path's parameters
    * @param known values of fields that are not free, such as the version of a draft
    */
   build(
-    textOf: (characters: number) => string,
+    makeText: (characters: number) => string,
     ids: Readonly<Record<string, string>>,
     known: Readonly<Record<string, unknown>>,
   ): InjectOptions {
     const { method, path, operation } = this.route;
-    const filling = { schemas: this.schemas, textOf, left: emptyBody() };
-    const valuesOf = (fields: typeof this.fields): [string, unknown][] =>
+    const filling = { schemas: this.schemas, makeText, left: emptyBody() };
+    const fieldValues = (fields: typeof this.fields): [string, unknown][] =>
       fields
         .map(([name, schema]): [string, unknown] => [
           name,
@@ -80,8 +80,8 @@ export class RouteRequest {
         ])
         .filter(([, value]) => value !== undefined);
     const url = path.replaceAll(/\{(\w+)\}/gu, (_all, name: string) => encodeURIComponent(ids[name] ?? unusedId));
-    const query = writtenIn(valuesOf(this.query));
-    const body = valuesOf(this.fields);
+    const query = writtenIn(fieldValues(this.query));
+    const body = fieldValues(this.fields);
     const request = { method, url: query.size === 0 ? url : `${url}?${query.toString()}` } as InjectOptions;
     if (operation.requestBody === undefined) return request;
     if (operation.requestBody.content[jsonType] !== undefined) return { ...request, payload: Object.fromEntries(body) };

@@ -41,18 +41,18 @@ const capitalised = (text: string): string => text.replace(/^./u, (first) => fir
 
 /**
  * A sentence for each refused field. Reasons that the page does not know stay as the service wrote them.
- * @param labelOf the label of a field on the page
+ * @param fieldLabel the label of a field on the page
  * @returns undefined for a refusal that names no field
  */
 export const describeFields = (
   fields: readonly FieldProblem[],
   language: TextLanguage,
-  labelOf: (field: string) => string | undefined = () => undefined,
+  fieldLabel: (field: string) => string | undefined = () => undefined,
 ): string | undefined => {
   const colon = language === 'fr' ? '\u00a0:' : ':';
   const sentences = fields.map((problem) => {
     const text = translateRule(problem, language) ?? withoutName(problem);
-    const label = labelOf(problem.field);
+    const label = fieldLabel(problem.field);
     return `${label === undefined ? capitalised(text) : `${label}${colon} ${text}`}.`;
   });
   return sentences.length === 0 ? undefined : sentences.join(' ');

@@ -42,7 +42,7 @@ interface StreamMessage {
 }
 
 /** Reads the messages of an event stream. */
-const messagesOf = async function* ({ body }: Response): AsyncGenerator<StreamMessage> {
+const readMessages = async function* ({ body }: Response): AsyncGenerator<StreamMessage> {
   let text = '';
   for await (const chunk of (body as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(new TextDecoderStream())) {
     text += chunk;
@@ -161,7 +161,7 @@ describe('a subscription to tasks', () => {
     const strange = String(
       (await use('make_video', { text: 'Ants' }, { headers: await callers.bearer('willi') })).result['taskId'],
     );
-    const messages = messagesOf(await listenTo([taskId, strange, randomUUID(), 7, taskId]));
+    const messages = readMessages(await listenTo([taskId, strange, randomUUID(), 7, taskId]));
     const next = async (): Promise<unknown> => (await messages.next()).value;
     const _meta = { 'io.modelcontextprotocol/subscriptionId': 1 };
     expect(await next()).toMatchObject({
@@ -186,9 +186,9 @@ describe('a subscription to tasks', () => {
   });
 
   it('ends at once without a task, and frees its place when the client leaves', async () => {
-    const empty = await rest(messagesOf(await listenTo([])));
+    const empty = await rest(readMessages(await listenTo([])));
     expect(empty.map(({ method }) => method)).toEqual(['notifications/subscriptions/acknowledged', undefined]);
-    const messages = messagesOf(await listenTo([await begin()]));
+    const messages = readMessages(await listenTo([await begin()]));
     await messages.next();
     expect(open()).toBe(1);
     await messages.return(undefined);
@@ -204,7 +204,7 @@ describe('a subscription to tasks', () => {
 describe('a restart of the service', () => {
   it('ends subscriptions properly and keeps every task', async () => {
     const taskId = await begin();
-    const messages = messagesOf(await listenTo([taskId]));
+    const messages = readMessages(await listenTo([taskId]));
     await messages.next();
     await service.app.close();
     expect((await rest(messages)).at(-1)).toMatchObject({ id: 1, result: { resultType: 'complete' } });

@@ -7,16 +7,16 @@ import type { TaskEntity } from '@svc/video-data';
 import { type Requester, TaskService } from '@svc/video';
 import { missingTasksExtension, takesTasks } from '../client-capabilities';
 import { toolFailure } from '../tool-words';
-import { resultOf } from '../tools/run-tool';
+import { toToolResult } from '../tools/run-tool';
 import { TaskAnswersService } from '../tools/task-answers.service';
-import { taskHandleOf, type TaskHandle } from '../tools/task-handle';
+import { toTaskHandle, type TaskHandle } from '../tools/task-handle';
 
 type Protocol = typeof import('@modelcontextprotocol/server');
 
 /** The state of a task with its result once it is over, as `tasks/get` and notifications send it. */
 type DetailedTask = TaskHandle & { result?: CallToolResult };
 
-const scopeOf = ({ type }: TaskEntity): Scope => (type === 'video_draft' ? 'drafts:write' : 'videos:write');
+const taskScope = ({ type }: TaskEntity): Scope => (type === 'video_draft' ? 'drafts:write' : 'videos:write');
 
 const anyParameters = {
   '~standard': { version: 1 as const, vendor: 'svc', validate: (value: unknown) => ({ value }) },
@@ -35,19 +35,19 @@ export class AgentTasksService {
   async find(taskId: string, requester: Requester): Promise<TaskEntity> {
     const task = await this.tasks.read(taskId, requester);
     // The scope that begins a task also reads it: its tool could have waited for the same answer.
-    if (!requester.scopes.includes('videos:read')) refuseWithoutScope(scopeOf(task), requester.scopes);
+    if (!requester.scopes.includes('videos:read')) refuseWithoutScope(taskScope(task), requester.scopes);
     return task;
   }
 
-  async detailsOf(task: TaskEntity, requester: Requester): Promise<DetailedTask> {
-    const handle = taskHandleOf(task, this.config);
+  async describeTask(task: TaskEntity, requester: Requester): Promise<DetailedTask> {
+    const handle = toTaskHandle(task, this.config);
     if (handle.status !== 'completed') return handle;
-    return { ...handle, result: await this.resultOf(task, requester) };
+    return { ...handle, result: await this.readResult(task, requester) };
   }
 
-  private async resultOf(task: TaskEntity, requester: Requester): Promise<CallToolResult> {
+  private async readResult(task: TaskEntity, requester: Requester): Promise<CallToolResult> {
     try {
-      const result = resultOf(await this.answers.of(task, requester));
+      const result = toToolResult(await this.answers.of(task, requester));
       return task.status === 'failed' ? { ...result, isError: true } : result;
     } catch (thrown) {
       return toolFailure(toAppError(thrown));
@@ -56,7 +56,7 @@ export class AgentTasksService {
 
   private async cancel(taskId: string, requester: Requester): Promise<void> {
     const task = await this.find(taskId, requester);
-    refuseWithoutScope(scopeOf(task), requester.scopes);
+    refuseWithoutScope(taskScope(task), requester.scopes);
     await this.tasks.cancel(task);
   }
 
@@ -69,7 +69,7 @@ export class AgentTasksService {
         return this.carefully(protocol, answer(typeof taskId === 'string' ? taskId : ''));
       });
     method('tasks/get', async (taskId) => ({
-      ...(await this.detailsOf(await this.find(taskId, requester), requester)),
+      ...(await this.describeTask(await this.find(taskId, requester), requester)),
     }));
     method('tasks/cancel', async (taskId) => {
       await this.cancel(taskId, requester);

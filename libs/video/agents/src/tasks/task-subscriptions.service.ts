@@ -102,7 +102,7 @@ export class TaskSubscriptionsService implements BeforeApplicationShutdown {
         ? ': still there\n\n'
         : frame({
             method: 'notifications/tasks',
-            params: { ...(await this.tasks.detailsOf(task, requester)), _meta },
+            params: { ...(await this.tasks.describeTask(task, requester)), _meta },
           });
     yield frame({ id, result: { resultType: 'complete', _meta } });
   }

@@ -5,10 +5,10 @@ import {
   PictureCandidatesQuery,
   type PictureCandidateResponse,
   PictureCandidatesService,
-  shortNameOf,
+  toShortName,
   shortNameLength,
   DraftChangesService,
-  sceneIndexOf,
+  findSceneIndex,
   SceneEditsService,
   SceneRepaintBody,
 } from '@svc/video-drafts';
@@ -42,7 +42,7 @@ class NamedSuggestions {
     requester: Requester,
   ): Promise<{ suggestions: Suggestion[]; warnings: string[] }> {
     const { data, warnings } = await this.candidates.list(draft_id, scene, search?.trim() || null, requester);
-    const suggestions = data.map((candidate) => ({ name: shortNameOf(candidate.picture.choice), candidate }));
+    const suggestions = data.map((candidate) => ({ name: toShortName(candidate.picture.choice), candidate }));
     return { suggestions, warnings };
   }
 
@@ -89,7 +89,7 @@ export class SuggestPicturesArguments extends IntersectionType(
 
 const told = ({ name, candidate: { picture: _long, ...facts } }: Suggestion) => ({ picture: name, ...facts });
 
-const nextOf = (count: number): string =>
+const describeNextStep = (count: number): string =>
   count === 0
     ? 'This template shows no picture; write_script with another `frame_template` does.'
     : 'choose_picture with the name of a picture, and the same `search`, shows it in the scene.';
@@ -112,7 +112,10 @@ class SuggestPicturesTool implements Tool<SuggestPicturesArguments> {
       return bytes === null ? [] : [{ name: suggestion.name, mimeType: 'image/webp', bytes }];
     };
     const pictures = look === true ? (await Promise.all(suggestions.map(seen))).flat() : [];
-    return { content: { pictures: suggestions.map(told), warnings, next: nextOf(suggestions.length) }, pictures };
+    return {
+      content: { pictures: suggestions.map(told), warnings, next: describeNextStep(suggestions.length) },
+      pictures,
+    };
   };
 }
 
@@ -146,7 +149,7 @@ class ChoosePictureTool implements Tool<ChoosePictureArguments> {
 
   readonly run: Tool<ChoosePictureArguments>['run'] = async (given, { requester }) => {
     const { scenes } = await this.drafts.readWritten(given.draft_id, requester, given.version ?? undefined);
-    const { id: scene = '' } = scenes[sceneIndexOf(scenes, given.scene)] ?? {};
+    const { id: scene = '' } = scenes[findSceneIndex(scenes, given.scene)] ?? {};
     const { candidate } = await this.suggestions.find({ ...given, scene }, given.picture, requester);
     const { picture } = candidate;
     const changed = await this.changes.changeScene({ ...given, scene }, requester, () => ({ picture: { ...picture } }));

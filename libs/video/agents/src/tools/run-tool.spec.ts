@@ -26,7 +26,7 @@ const documented = (name: string): Properties => {
 };
 
 const limits = ['type', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'enum', 'default'];
-const limitsOf = (schema: Schema = {}): Schema =>
+const pickLimits = (schema: Schema = {}): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([name]) => limits.includes(name)));
 const routesIn = (schema: Schema): string[] => JSON.stringify(schema).match(/(GET|POST|PATCH) \/api[^"`]*/g) ?? [];
 
@@ -39,7 +39,7 @@ describe('tool schemas', () => {
       expect(Object.keys(request).length).toBeGreaterThan(15);
       expect(Object.keys(properties).sort()).toEqual([...Object.keys(request), 'wait_seconds'].sort());
       for (const [name, schema] of Object.entries(request))
-        expect(limitsOf(properties[name])).toEqual(limitsOf(schema));
+        expect(pickLimits(properties[name])).toEqual(pickLimits(schema));
     },
   );
 
@@ -47,7 +47,7 @@ describe('tool schemas', () => {
     const properties = toolSchema([form])['properties'] as Properties;
     const scenes = documented('DraftChange')['scenes'] as unknown as { items: { properties: Properties } };
     for (const name of ['text', 'picture', 'voice', 'pause_seconds'])
-      expect(limitsOf(properties[name])).toEqual(limitsOf(scenes.items.properties[name]));
+      expect(pickLimits(properties[name])).toEqual(pickLimits(scenes.items.properties[name]));
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe('tool schemas', () => {
     const known = documented(request);
     for (const name of names) {
       expect(known[name]).toBeDefined();
-      expect(limitsOf(properties[name])).toEqual(limitsOf(known[name]));
+      expect(pickLimits(properties[name])).toEqual(pickLimits(known[name]));
     }
   });
 

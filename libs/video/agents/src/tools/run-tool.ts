@@ -1,5 +1,5 @@
 import type { CallToolResult } from '@modelcontextprotocol/server';
-import { createValidationPipe, type JsonSchema, jsonSchemaOf } from '@svc/http';
+import { createValidationPipe, type JsonSchema, toJsonSchema } from '@svc/http';
 import type { Type } from '@nestjs/common';
 import type { AnyTool, NamedPicture, ToolAnswer, ToolCall } from './tool';
 import { inToolWords } from '../tool-words';
@@ -9,7 +9,7 @@ import { inToolWords } from '../tool-words';
  * hosts do not accept alternatives at the top level; only fields that every form requires are required.
  */
 export const toolSchema = (forms: readonly Type[]): JsonSchema => {
-  const schemas = forms.map((form) => jsonSchemaOf(form, { describe: inToolWords }));
+  const schemas = forms.map((form) => toJsonSchema(form, { describe: inToolWords }));
   const requiredBy = schemas.map(({ required }) => (required ?? []) as string[]);
   const required = (requiredBy[0] ?? []).filter((name) => requiredBy.every((names) => names.includes(name)));
   return {
@@ -30,7 +30,7 @@ const shown = ({ name, mimeType, bytes }: NamedPicture): CallToolResult['content
   { type: 'image', mimeType, data: bytes.toString('base64') },
 ];
 
-export const resultOf = ({ content, links = [], pictures = [], task }: ToolAnswer): CallToolResult =>
+export const toToolResult = ({ content, links = [], pictures = [], task }: ToolAnswer): CallToolResult =>
   task === undefined
     ? {
         structuredContent: { ...content },
@@ -59,11 +59,11 @@ const refused: ToolAnswer = {
  * @throws AppError
  */
 export const runTool = async (tool: AnyTool, given: Given, call: ToolCall): Promise<CallToolResult | Question> => {
-  const metatype = tool.formOf?.(given) ?? tool.forms[0];
+  const metatype = tool.chooseForm?.(given) ?? tool.forms[0];
   if (metatype === undefined) throw new Error(`The tool ${tool.name} takes nothing.`);
   const checked = (await pipe.transform(given, { type: 'body', metatype })) as never;
-  if (tool.question !== undefined && call.consent === 'refused') return resultOf(refused);
+  if (tool.question !== undefined && call.consent === 'refused') return toToolResult(refused);
   if (tool.question !== undefined && call.consent === 'unasked')
     return new Question(await tool.question(checked, call));
-  return resultOf(await tool.run(checked, call));
+  return toToolResult(await tool.run(checked, call));
 };

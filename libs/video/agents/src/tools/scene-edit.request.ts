@@ -5,19 +5,19 @@ import { SceneArguments } from './tool-arguments';
 
 const { text, picture, voice, pause_seconds } = sceneProperties;
 
-export const docsOf = (schema: object) => schema as NonNullable<FieldOptions['docs']>;
+export const asDocs = (schema: object) => schema as NonNullable<FieldOptions['docs']>;
 
 /** @param description effect of a picture that is given or left out */
 export const PictureField = (description: string) =>
   FreeFormField(
     { maximumKeys: 20, maximumKeyLength: 40, maximumTextLength: picture.properties.prompt.maxLength },
-    { presence: 'nullable', docs: docsOf({ ...picture, description }) },
+    { presence: 'nullable', docs: asDocs({ ...picture, description }) },
   );
 
 @ApiSchema({ name: 'EditSceneArguments' })
 @RefusesUnknownFields()
 export class EditSceneArguments extends SceneArguments {
-  @TextField({ minimum: text.minLength, maximum: text.maxLength }, { presence: 'optional', docs: docsOf(text) })
+  @TextField({ minimum: text.minLength, maximum: text.maxLength }, { presence: 'optional', docs: asDocs(text) })
   text?: string;
 
   @PictureField(
@@ -25,12 +25,12 @@ export class EditSceneArguments extends SceneArguments {
   )
   picture?: Record<string, unknown> | null;
 
-  @TextField({ maximum: voice.maxLength }, { presence: 'nullable', docs: docsOf(voice) })
+  @TextField({ maximum: voice.maxLength }, { presence: 'nullable', docs: asDocs(voice) })
   voice?: string | null;
 
   @NumberField(
     { minimum: pause_seconds.minimum, maximum: pause_seconds.maximum },
-    { presence: 'nullable', docs: docsOf(pause_seconds) },
+    { presence: 'nullable', docs: asDocs(pause_seconds) },
   )
   pause_seconds?: number | null;
 }

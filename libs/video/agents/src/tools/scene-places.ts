@@ -1,5 +1,5 @@
 import { fieldError } from '@svc/errors';
-import { isPlace, sceneIndexOf } from '@svc/video-drafts';
+import { isPlace, findSceneIndex } from '@svc/video-drafts';
 
 type Scenes = readonly { id: string }[];
 
@@ -10,7 +10,7 @@ type Scenes = readonly { id: string }[];
 export const followScene = (name: string): ((scenes: Scenes) => number) => {
   let known = name;
   return (scenes) => {
-    const place = sceneIndexOf(scenes, known);
+    const place = findSceneIndex(scenes, known);
     known = scenes[place]?.id ?? known;
     return place;
   };

@@ -5,15 +5,15 @@ import { ApiSchema, IntersectionType, PickType } from '@nestjs/swagger';
 import { RefusesUnknownFields, TextField } from '@svc/http';
 import { draftFacts } from '../video-facts.service';
 import { SceneChanges } from './scene-changes';
-import { EditSceneArguments, PictureField, docsOf } from './scene-edit.request';
+import { EditSceneArguments, PictureField, asDocs } from './scene-edit.request';
 import type { AnyTool, Tool } from './tool';
-import { DraftChangesService, SceneEditsService, SceneRewriteBody, sceneIndexOf } from '@svc/video-drafts';
+import { DraftChangesService, SceneEditsService, SceneRewriteBody, findSceneIndex } from '@svc/video-drafts';
 import { SceneArguments, SceneNameField, DraftArguments } from './tool-arguments';
 import { requireCounted } from './scene-places';
 
 const edits = ['text', 'picture', 'voice', 'pause_seconds'] as const;
 
-const editOf = (given: EditSceneArguments): Record<string, unknown> =>
+const toEdit = (given: EditSceneArguments): Record<string, unknown> =>
   Object.fromEntries(edits.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])));
 
 class EditSceneTool implements Tool<EditSceneArguments> {
@@ -28,7 +28,7 @@ class EditSceneTool implements Tool<EditSceneArguments> {
   constructor(private readonly changes: SceneChanges) {}
 
   readonly run: Tool<EditSceneArguments>['run'] = async (given, { requester }) => {
-    const edit = editOf(given);
+    const edit = toEdit(given);
     if (Object.keys(edit).length === 0)
       throw malformedBodyError(`Nothing is to be changed: name at least one of ${edits.join(', ')}.`);
     return { content: draftFacts(await this.changes.changeScene(given, requester, () => edit)) };
@@ -59,7 +59,7 @@ class RewriteSceneTool implements Tool<RewriteSceneArguments> {
 
   readonly run: Tool<RewriteSceneArguments>['run'] = async (given, { requester, signal }) => {
     const draft = await this.drafts.readWritten(given.draft_id, requester, given.version ?? undefined);
-    const index = sceneIndexOf(draft.scenes, given.scene);
+    const index = findSceneIndex(draft.scenes, given.scene);
     const { id = '', text: before } = draft.scenes[index] ?? {};
     const text = await this.edits.otherWords(draft, index, given.instructions || null, { requester, signal });
     const changed = await this.changes.changeScene({ ...given, scene: id }, requester, (scene) => {
@@ -81,7 +81,7 @@ export class AddSceneArguments extends PickType(EditSceneArguments, [
   'voice',
   'pause_seconds',
 ] as const) {
-  @TextField({ minimum: text.minLength, maximum: text.maxLength }, { docs: docsOf(text) })
+  @TextField({ minimum: text.minLength, maximum: text.maxLength }, { docs: asDocs(text) })
   text!: string;
 
   @PictureField("What the scene shows; left out: what its words are about, by the script's maker of pictures")
@@ -112,7 +112,7 @@ class AddSceneTool implements Tool<AddSceneArguments> {
     if (typeof next === 'string') requireCounted('before', next, version);
     const added = { id: randomUUID(), ...given };
     const changed = await this.changes.change({ draft_id, version: version ?? null }, requester, (scenes) => {
-      const place = typeof next === 'string' ? sceneIndexOf(scenes, next) : scenes.length;
+      const place = typeof next === 'string' ? findSceneIndex(scenes, next) : scenes.length;
       return { scenes: scenes.map(({ id }): Record<string, unknown> => ({ id })).toSpliced(place, 0, added), place };
     });
     return { content: { ...draftFacts(changed), added: added.id } };
@@ -134,8 +134,8 @@ export class MoveSceneArguments extends DraftArguments {
 
 /** @returns the scenes in their new order @throws AppError SCENE_NOT_FOUND, VALIDATION_ERROR */
 const moved = (scenes: readonly { id: string }[], scene: string, next: string | null): { id: string }[] => {
-  const from = sceneIndexOf(scenes, scene);
-  const to = next === null ? scenes.length : sceneIndexOf(scenes, next);
+  const from = findSceneIndex(scenes, scene);
+  const to = next === null ? scenes.length : findSceneIndex(scenes, next);
   if (from === to) throw fieldError('before', 'otherScene');
   return scenes.toSpliced(from, 1).toSpliced(to > from ? to - 1 : to, 0, ...scenes.slice(from, from + 1));
 };
@@ -185,7 +185,7 @@ class RemoveSceneTool implements Tool<RemoveSceneArguments> {
   readonly run: Tool<RemoveSceneArguments>['run'] = async (given, { requester }) => {
     requireCounted('scene', given.scene, given.version);
     const changed = await this.changes.change(given, requester, (scenes) => {
-      const index = sceneIndexOf(scenes, given.scene);
+      const index = findSceneIndex(scenes, given.scene);
       if (scenes.length === 1) throw fieldError('scene', 'lastScene');
       return { scenes: scenes.map(({ id }) => ({ id })).toSpliced(index, 1), place: null };
     });

@@ -5,7 +5,7 @@ import { DraftsService } from '@svc/video-drafts';
 import { activityResponse, TaskService, TaskFollowerService, type Requester } from '@svc/video';
 import { draftFacts, VideoFactsService } from '../video-facts.service';
 import type { FileLink, ToolAnswer, ToolCall } from './tool';
-import { taskHandleOf } from './task-handle';
+import { toTaskHandle } from './task-handle';
 
 const leastPauseMs = 500;
 
@@ -19,7 +19,7 @@ const reporter = (report: ToolCall['report']) => {
   };
 };
 
-const filesOf = ({ title, video_url, captions_url }: Readonly<Record<string, unknown>>): FileLink[] => {
+const listFileLinks = ({ title, video_url, captions_url }: Readonly<Record<string, unknown>>): FileLink[] => {
   if (typeof video_url !== 'string' || typeof captions_url !== 'string') return [];
   const name = String(title);
   return [
@@ -73,14 +73,14 @@ export class TaskAnswersService implements BeforeApplicationShutdown {
   ): Promise<ToolAnswer> {
     const isTask = call.takesTasks && (waitSeconds ?? null) === null;
     if (!isTask) return this.after(taskId, waitSeconds ?? usualSeconds, call);
-    return { content: {}, task: taskHandleOf(await this.tasks.read(taskId, call.requester), this.config) };
+    return { content: {}, task: toTaskHandle(await this.tasks.read(taskId, call.requester), this.config) };
   }
 
   async of(task: TaskEntity, requester: Requester): Promise<ToolAnswer> {
     if (task.type === 'video_draft' && task.draftId !== null && task.status === 'completed')
       return { content: draftFacts(await this.drafts.read(task.draftId, requester)) };
     const content = this.videos.of(task);
-    return { content, links: filesOf(content) };
+    return { content, links: listFileLinks(content) };
   }
 
   /** Waits until the task is over, `seconds` have passed, the client disconnects, or the service stops. */

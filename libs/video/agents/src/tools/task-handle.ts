@@ -27,14 +27,14 @@ const protocolStatus: Readonly<Record<TaskStatus, TaskHandle['status']>> = {
   cancelled: 'cancelled',
 };
 
-const messageOf = ({ status, activity, percentage, errorMessage }: TaskEntity): string => {
+const taskMessage = ({ status, activity, percentage, errorMessage }: TaskEntity): string => {
   if (status === 'pending') return 'Waiting for a worker';
   if (status === 'running') return `${activityResponse(activity).message} (${Math.floor(percentage)} %)`;
   return status === 'failed' ? (errorMessage ?? 'Failed') : `The task is ${status}.`;
 };
 
 /** While a task runs, its time to live grows with every change. */
-const ttlMsOf = (
+const remainingMs = (
   { type, keptAt, releasedAt, completedAt, updatedAt, createdAt }: TaskEntity,
   { retentionDays, draftDays, taskRowsDays }: VideoServiceConfig,
 ): number | null => {
@@ -46,12 +46,12 @@ const ttlMsOf = (
 };
 
 /** Describes the row of a task as a task of the protocol. The row is the only state, so any replica describes it. */
-export const taskHandleOf = (task: TaskEntity, config: VideoServiceConfig): TaskHandle => ({
+export const toTaskHandle = (task: TaskEntity, config: VideoServiceConfig): TaskHandle => ({
   taskId: task.id,
   status: protocolStatus[task.status],
-  statusMessage: messageOf(task),
+  statusMessage: taskMessage(task),
   createdAt: task.createdAt.toISOString(),
   lastUpdatedAt: task.updatedAt.toISOString(),
-  ttlMs: ttlMsOf(task, config),
+  ttlMs: remainingMs(task, config),
   pollIntervalMs,
 });

@@ -41,9 +41,9 @@ export interface Tool<Arguments extends object> {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Classes of the accepted arguments; with more than one, `formOf` chooses. */
+  /** Classes of the accepted arguments; with more than one, `chooseForm` chooses. */
   readonly forms: readonly Type[];
-  readonly formOf?: (given: Readonly<Record<string, unknown>>) => Type;
+  readonly chooseForm?: (given: Readonly<Record<string, unknown>>) => Type;
   readonly scope: Scope;
   readonly isReadOnly: boolean;
   /** True when the call destroys something, so that hosts ask the user first. */

@@ -38,7 +38,7 @@ export class MakeDraftVideoArguments extends PickType(DraftRenderBody, ['version
 const longestQuote = 80;
 const quoted = (text: string): string =>
   text.length <= longestQuote ? `“${text}”` : `“${text.slice(0, longestQuote).trim()}…”`;
-const nameOf = ({ title }: { title: string | null }): string => quoted(title ?? 'Untitled script');
+const quotedTitle = ({ title }: { title: string | null }): string => quoted(title ?? 'Untitled script');
 
 type Arguments = MakeVideoArguments | MakeDraftVideoArguments;
 
@@ -60,12 +60,12 @@ class MakeVideoTool implements Tool<Arguments> {
 
   readonly question: Required<Tool<Arguments>>['question'] = async (given, { requester }) => {
     if ('draft_id' in given)
-      return `Make a video of the script ${nameOf(await this.drafts.read(given.draft_id, requester))}?`;
+      return `Make a video of the script ${quotedTitle(await this.drafts.read(given.draft_id, requester))}?`;
     const { request } = await this.generation.validateNew(given, requester);
     return `Make a video of ${quoted(request.text)}?`;
   };
 
-  readonly formOf = ({ draft_id }: Readonly<Record<string, unknown>>): Type =>
+  readonly chooseForm = ({ draft_id }: Readonly<Record<string, unknown>>): Type =>
     draft_id === undefined || draft_id === null ? MakeVideoArguments : MakeDraftVideoArguments;
 
   readonly run: Tool<Arguments>['run'] = async (given, call: ToolCall) => {
@@ -110,7 +110,7 @@ class MakeVariantsTool implements Tool<MakeVariantsArguments> {
   readonly question: Required<Tool<MakeVariantsArguments>>['question'] = async (given, { requester }) => {
     requireChoice(given);
     const count = (given.templates?.length ?? 1) * (given.languages?.length ?? 1);
-    return `Make ${count} videos of the script ${nameOf(await this.drafts.read(given.draft_id, requester))}?`;
+    return `Make ${count} videos of the script ${quotedTitle(await this.drafts.read(given.draft_id, requester))}?`;
   };
 
   readonly run: Tool<MakeVariantsArguments>['run'] = async ({ draft_id, ...given }, { requester }) => {

@@ -4,7 +4,7 @@ import { AppError } from '@svc/errors';
 import { VideoJobsService } from '@svc/queue';
 import { addLogContext } from '@svc/telemetry';
 import { TaskRepository, type DescribedFailure } from '@svc/video-data';
-import { subjectOf } from '../videos/video-mapper';
+import { textSubject } from '../videos/video-mapper';
 import type {
   FailedTaskListResponse,
   FailedTaskResponse,
@@ -25,7 +25,7 @@ import { capitalised } from '@svc/texts';
 const toResponse = (task: DescribedFailure): FailedTaskResponse => ({
   task_id: task.id,
   task_type: task.type,
-  title: subjectOf(task.title),
+  title: textSubject(task.title),
   owner_id: task.ownerId,
   error: task.errorMessage,
   error_code: task.errorCode,
@@ -43,7 +43,7 @@ const late = `It has not answered within ${checkMs / 1000} seconds.`;
 
 type Context = Parameters<ReturnType<Pipeline['speech']['open']>['speak']>[1];
 
-const stateOf = (offered: number, problem: string | null): SourceResponse['state'] => {
+const sourceState = (offered: number, problem: string | null): SourceResponse['state'] => {
   if (offered > 0) return 'ready';
   return problem === null ? 'absent' : 'faulty';
 };
@@ -104,7 +104,7 @@ export class AdministrationService {
       this.families(kind).map(({ family, workflows, problem }) => ({
         kind,
         name: family,
-        state: stateOf(workflows.length, problem),
+        state: sourceState(workflows.length, problem),
         offered: workflows.length,
         problem: problem === null ? null : `${capitalised(problem)}.`,
       })),
@@ -150,11 +150,11 @@ export class AdministrationService {
   private async speak(workflow: string, context: Context): Promise<void> {
     const { isStandIn } = await this.pipeline.speech
       .open(workflow)
-      .speak({ narration: figures, language: this.languageOf(workflow), referenceAudioPath: null }, context);
+      .speak({ narration: figures, language: this.findLanguage(workflow), referenceAudioPath: null }, context);
     if (isStandIn === true) throw new AppError('PROVIDER_FAILED', { message: 'Another voice spoke instead.' });
   }
 
-  private languageOf(workflow: string): string {
+  private findLanguage(workflow: string): string {
     return this.pipeline.speech.list().find((voice) => voice.workflow === workflow)?.language ?? 'en';
   }
 }

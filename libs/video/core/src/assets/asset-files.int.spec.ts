@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { thumbnailsOf, uploadsOf } from '@svc/contracts';
+import { ownerThumbnailsPrefix, ownerUploadsPrefix } from '@svc/contracts';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
@@ -58,14 +58,14 @@ const upload = async (name: string, fileName: string, content: Buffer): Promise<
   });
   return answer.json();
 };
-const sidesOf = async (jpeg: Buffer): Promise<string> => {
+const probeSides = async (jpeg: Buffer): Promise<string> => {
   const path = join(folder, 'small.jpg');
   await writeFile(path, jpeg);
   const options = ['-v', 'error', '-show_entries', 'stream=codec_name,width,height', '-of', 'csv=p=0', path];
   return execFileSync(ffprobePath, options).toString().trim();
 };
 /** @returns the average colour */
-const colorOf = async (jpeg: Buffer): Promise<Buffer> => {
+const measureColor = async (jpeg: Buffer): Promise<Buffer> => {
   const path = join(folder, 'small.jpg');
   await writeFile(path, jpeg);
   const options = ['-v', 'error', '-i', path, '-vf', 'scale=1:1', '-pix_fmt', 'rgb24', '-f', 'rawvideo', '-'];
@@ -73,7 +73,7 @@ const colorOf = async (jpeg: Buffer): Promise<Buffer> => {
 };
 const thumbnailsIn = async (owner: string): Promise<string[]> => {
   const keys: string[] = [];
-  for await (const { key } of service.store.list(thumbnailsOf(owner))) keys.push(key);
+  for await (const { key } of service.store.list(ownerThumbnailsPrefix(owner))) keys.push(key);
   return keys;
 };
 
@@ -85,8 +85,8 @@ describe('an asset', () => {
     expect(data).toEqual([asset]);
     const small = await open(asset.thumbnail_url ?? '');
     expect([small.statusCode, small.headers['content-type']]).toEqual([200, 'image/jpeg']);
-    expect(await sidesOf(small.rawPayload)).toBe('mjpeg,320,107');
-    expect([...(await colorOf(small.rawPayload))].every((value) => value > 250)).toBe(true);
+    expect(await probeSides(small.rawPayload)).toBe('mjpeg,320,107');
+    expect([...(await measureColor(small.rawPayload))].every((value) => value > 250)).toBe(true);
     expect((await open(asset.thumbnail_url ?? '', { 'if-none-match': String(small.headers.etag) })).statusCode).toBe(
       304,
     );
@@ -99,7 +99,7 @@ describe('an asset', () => {
     const clip = await upload('bea', 'clip.mp4', await make('clip.mp4', 'testsrc=size=320x640:rate=5:duration=1'));
     const answers = await Promise.all(Array.from({ length: 100 }, () => open(clip.thumbnail_url ?? '')));
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(await sidesOf(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe('mjpeg,160,320');
+    expect(await probeSides(answers[0]?.rawPayload ?? Buffer.alloc(0))).toBe('mjpeg,160,320');
     const song = await upload('bea', 'song.wav', await make('song.wav', 'sine=duration=0.3'));
     expect(song.thumbnail_url).toBeNull();
     expect((await open(song.url.replace('?', '/thumbnail.jpg?'))).statusCode).toBe(404);
@@ -130,22 +130,22 @@ describe('an asset', () => {
     const bomb = await make('bomb.png', 'color=black:size=64x64', '-frames:v', '1');
     // The size is declared in the first chunk.
     for (const side of [16, 20]) bomb.writeUInt32BE(12_000, side);
-    await service.store.put(`${uploadsOf('dov')}bomb.png`, bomb);
+    await service.store.put(`${ownerUploadsPrefix('dov')}bomb.png`, bomb);
     const answer = await send('dov', 'GET', '/api/assets/dov/bomb.png/thumbnail.jpg');
     expect(answer.json()).toMatchObject({ error: 'ASSET_REFUSED', statusCode: 400 });
-    await service.store.put(`${uploadsOf('dov')}lie.png`, Buffer.from('#EXTM3U\nfile:///etc/passwd\n'));
+    await service.store.put(`${ownerUploadsPrefix('dov')}lie.png`, Buffer.from('#EXTM3U\nfile:///etc/passwd\n'));
     expect((await send('dov', 'GET', '/api/assets/dov/lie.png/thumbnail.jpg')).statusCode).toBe(400);
   });
 
   it('that cannot be drawn is decoded once, however often it is requested', async () => {
-    await service.store.put(`${uploadsOf('dov')}none.png`, Buffer.from('No picture.'));
+    await service.store.put(`${ownerUploadsPrefix('dov')}none.png`, Buffer.from('No picture.'));
     const draw = vi.spyOn(service.app.get(AssetProbe), 'draw');
     onTestFinished(() => draw.mockRestore());
     for (let round = 0; round < 3; round += 1)
       expect((await send('dov', 'GET', '/api/assets/dov/none.png/thumbnail.jpg')).statusCode).toBe(400);
     expect(draw).toHaveBeenCalledOnce();
     await service.store.put(
-      `${uploadsOf('dov')}none.png`,
+      `${ownerUploadsPrefix('dov')}none.png`,
       await make('some.png', 'color=red:size=64x64', '-frames:v', '1'),
     );
     expect((await send('dov', 'GET', '/api/assets/dov/none.png/thumbnail.jpg')).statusCode).toBe(200);
@@ -167,10 +167,10 @@ describe('an asset', () => {
     ['a video', (path: string) => ({ media_workflow: `assets/${path}` })],
     ['a scene', (path: string) => ({ scenes: [{ text: 'Bees.', picture: { asset: path } }] })],
     ['a video of its folder', () => ({ media_workflow: 'assets/uploads/fay' })],
-  ])('cannot be deleted while %s that uses it is being made', async (_case, bodyOf) => {
+  ])('cannot be deleted while %s that uses it is being made', async (_case, makeBody) => {
     const png = await make('shown.png', 'color=white:size=64x64', '-frames:v', '1');
     const { path, name } = await upload('fay', 'shown.png', png);
-    const body = { text: 'Bees', ...bodyOf(path) };
+    const body = { text: 'Bees', ...makeBody(path) };
     expect((await send('gil', 'POST', '/api/video/generate/async', body)).statusCode).toBe(400);
     const answer = await send('fay', 'POST', '/api/video/generate/async', body);
     expect(answer.statusCode).toBe(200);

@@ -25,7 +25,7 @@ import {
   normalisePictureFile,
   pictureTrack,
   readClipDisplay,
-  soundTypeOf,
+  toSoundType,
   type PictureHeader,
   pictureLimits,
   readClipFacts,
@@ -159,7 +159,7 @@ export class AssetProbe {
     if (file?.type == null || !taken.includes(file.type.extension)) throw new AppError('ASSET_REFUSED');
     const { type } = file;
     const picture = await pictureIn(file);
-    const places = picture === null ? placesOf(file) : placesOfPicture(picture);
+    const places = picture === null ? countPlaces(file) : placesOfPicture(picture);
     const bounds = { memoryBytes: places * placeBytes, timeoutMs };
     return this.queues.run('files', { caller, signal, places }, (limited) =>
       picture === null
@@ -195,7 +195,7 @@ export class AssetProbe {
   async draw(path: string, caller: string): Promise<Buffer> {
     const file = InputFile.uploaded(path);
     if (file === null || file.kind === 'audio') throw new AppError('ASSET_REFUSED');
-    const places = file.kind === 'picture' ? placesOfPicture(await readHeader(path)) : placesOf(file);
+    const places = file.kind === 'picture' ? placesOfPicture(await readHeader(path)) : countPlaces(file);
     const { signal } = new AbortController();
     const bounds = { memoryBytes: places * placeBytes, timeoutMs, maxOutputBytes: thumbnailBytes };
     return this.queues.run('files', { caller, signal, places }, (limited) =>
@@ -230,7 +230,7 @@ export class AssetProbe {
       return type;
     }
     await this.decodeSound(file, bounds);
-    return type.kind === 'audio' ? type : (soundTypeOf(type) ?? type);
+    return type.kind === 'audio' ? type : (toSoundType(type) ?? type);
   }
 
   /** False for a recording of a browser or phone that is in a container for clips. */
@@ -287,4 +287,4 @@ const noTrack = 'matches no streams';
 const hasNoPictures = ({ cause }: AppError): boolean => cause instanceof Error && cause.message.includes(noTrack);
 
 /** A video decoder keeps up to sixteen frames. */
-const placesOf = ({ kind }: InputFile): number => (kind === 'clip' ? allPlaces : 1);
+const countPlaces = ({ kind }: InputFile): number => (kind === 'clip' ? allPlaces : 1);

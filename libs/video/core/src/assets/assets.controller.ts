@@ -11,7 +11,7 @@ import { DoneResponse, done } from '../tasks/task.response';
 import { Route } from '../route-decorators';
 import { AssetListResponse, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
-import { AcceptsFiles, formOf, type FileRouteConfig } from './file-form';
+import { AcceptsFiles, readForm, type FileRouteConfig } from './file-form';
 import { UploadSpoolService, type UploadedFile } from './upload-spool.service';
 import { storeErrors, uploadErrors } from '../route-answers';
 
@@ -63,7 +63,7 @@ export class AssetsController implements OnModuleInit {
     ...uploadLimits,
   })
   uploadAsset(@Req() request: FastifyRequest, @CurrentRequester() requester: Requester) {
-    return this.spool.read(formOf(request), this.storedFor(requester));
+    return this.spool.read(readForm(request), this.storedFor(requester));
   }
 
   @Get()

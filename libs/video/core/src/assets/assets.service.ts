@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { VideoServiceConfig } from '@svc/config';
-import { isDocumentName, isFontName, sharedAssetsPrefix, uploadsOf } from '@svc/contracts';
+import { isDocumentName, isFontName, sharedAssetsPrefix, ownerUploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
 import { InputFile, recogniseFont } from '@svc/pipeline/assets';
@@ -10,7 +10,7 @@ import { TaskRepository } from '@svc/video-data';
 import { RequestedAssetsService } from '@svc/video-engine';
 import { FileAddressesService } from '../files/file-addresses.service';
 import { requireDeletion, type Requester } from '../requester';
-import { assetFileName, assetStem, requireOwnUploads, uploadPrefixOf } from './upload-names';
+import { assetFileName, assetStem, requireOwnUploads, requesterUploadsPrefix } from './upload-names';
 import { AssetProbe } from './asset-probe';
 import { type AssetKind, type AssetResponse, assetKinds, thumbnailName } from './asset.response';
 import { DocumentsService, type ReadUpload } from './documents.service';
@@ -18,7 +18,7 @@ import { ThumbnailsService } from './thumbnails.service';
 import { UploadTurnsService } from './upload-turns.service';
 import type { UploadedFile } from './upload-spool.service';
 
-const kindOf = (name: string): AssetKind => {
+const assetKind = (name: string): AssetKind => {
   if (isDocumentName(name)) return 'document';
   if (isFontName(name)) return 'font';
   if (/\.(png|jpg|webp)$/.test(name)) return 'picture';
@@ -47,7 +47,7 @@ export class AssetsService {
 
   /** @throws AppError ASSET_REFUSED, ASSETS_FULL */
   async add({ fileName, path, signal }: UploadedFile, requester: Requester): Promise<AssetResponse> {
-    const owner = uploadPrefixOf(requester);
+    const owner = requesterUploadsPrefix(requester);
     await this.probe.requireReadFormat(path);
     const isFont = (await recogniseFont(path)) !== null;
     if (!isFont && (await InputFile.recognise(path)) === null)
@@ -71,7 +71,7 @@ export class AssetsService {
     path: string,
     requester: Requester,
   ): Promise<AssetResponse> {
-    const owner = uploadPrefixOf(requester);
+    const owner = requesterUploadsPrefix(requester);
     const { size } = await stat(path);
     return this.turns.take([owner], async () => {
       const kept = await this.requireRoom(requester, size + read.figureBytes);
@@ -101,7 +101,7 @@ export class AssetsService {
   /** @returns the requester's own and the shared assets, sorted by name */
   async list(requester: Requester): Promise<AssetResponse[]> {
     const assets: AssetResponse[] = [];
-    for await (const head of this.store.list(uploadPrefixOf(requester))) assets.push(this.toResponse(head));
+    for await (const head of this.store.list(requesterUploadsPrefix(requester))) assets.push(this.toResponse(head));
     return assets.sort((one, other) => byName(one.name, other.name));
   }
 
@@ -123,25 +123,26 @@ export class AssetsService {
     opened: string | null,
     kinds: readonly AssetKind[] = assetKinds,
   ): Promise<ObjectHead> {
-    const key = uploadsOf(owner) + name;
+    const key = ownerUploadsPrefix(owner) + name;
     const isPlain = !owner.includes('/') && !name.includes('/') && isObjectKey(key);
-    const mayRead = opened === key || requester.seesEverything || uploadsOf(owner) === uploadPrefixOf(requester);
-    const head = isPlain && mayRead && kinds.includes(kindOf(name)) ? await this.store.head(key) : null;
+    const mayRead =
+      opened === key || requester.seesEverything || ownerUploadsPrefix(owner) === requesterUploadsPrefix(requester);
+    const head = isPlain && mayRead && kinds.includes(assetKind(name)) ? await this.store.head(key) : null;
     if (head === null) throw new AppError('ASSET_NOT_FOUND');
     return head;
   }
 
   /** @throws AppError ASSET_NOT_FOUND, ASSET_IN_USE, ORGANIZATION_ROLE_REQUIRED */
   async remove(name: string, requester: Requester): Promise<void> {
-    const key = uploadPrefixOf(requester) + name;
+    const key = requesterUploadsPrefix(requester) + name;
     if (name.includes('/') || !isObjectKey(key) || !(await this.store.exists(key)))
       throw new AppError('ASSET_NOT_FOUND');
     requireDeletion(requester);
-    await this.turns.take([uploadPrefixOf(requester)], async () => {
+    await this.turns.take([requesterUploadsPrefix(requester)], async () => {
       if (await this.tasks.isAssetInUse(key)) throw new AppError('ASSET_IN_USE');
-      const figures = isDocumentName(key) ? await this.documents.figuresOf(key) : [];
+      const figures = isDocumentName(key) ? await this.documents.readFigures(key) : [];
       await this.store.delete(key);
-      if (isDocumentName(key)) await this.documents.removeOf(key);
+      if (isDocumentName(key)) await this.documents.deleteDocument(key);
       else await this.documents.dropFigure(key);
       // A figure that another video shows stays as a picture.
       for (const { asset } of figures) if (!(await this.tasks.isAssetInUse(asset))) await this.store.delete(asset);
@@ -152,7 +153,7 @@ export class AssetsService {
   /** Removes what was made of a deleted upload. */
   private async forget(key: string): Promise<void> {
     if (await this.store.exists(key)) return;
-    await this.thumbnails.removeOf(key);
+    await this.thumbnails.deleteThumbnails(key);
     await this.copies.bringFor({ bgm_path: key });
   }
 
@@ -180,7 +181,7 @@ export class AssetsService {
 
   private toResponse({ key, sizeBytes, lastModified }: ObjectHead): AssetResponse {
     const name = key.split('/').at(-1) ?? key;
-    const kind = kindOf(name);
+    const kind = assetKind(name);
     return {
       path: key,
       name,

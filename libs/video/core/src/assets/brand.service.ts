@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { brandFileOf, type Brand } from '@svc/contracts';
+import { brandObjectKey, type Brand } from '@svc/contracts';
 import { fieldError } from '@svc/errors';
 import { objectStore, type ObjectStore } from '@svc/storage';
 import type { Requester } from '../requester';
@@ -8,7 +8,7 @@ import type { AssetKind, AssetResponse } from './asset.response';
 import { AssetsService } from './assets.service';
 import type { BrandBody, BrandResponse } from './brand.dto';
 
-const fileOf = (requester: Requester): string => brandFileOf(requester.ownerId ?? 'everyone');
+const ownerBrandKey = (requester: Requester): string => brandObjectKey(requester.ownerId ?? 'everyone');
 
 const given = (parts: BrandBody): Brand =>
   Object.fromEntries(Object.entries(parts).filter(([, part]) => typeof part === 'string'));
@@ -23,7 +23,7 @@ export class BrandService {
 
   /** Files that were deleted since are left out. */
   async read(requester: Requester): Promise<BrandResponse> {
-    const file = fileOf(requester);
+    const file = ownerBrandKey(requester);
     const kept = (await this.store.exists(file)) ? (JSON.parse(await text(await this.store.get(file))) as Brand) : {};
     return this.describe(kept, await this.assets.list(requester));
   }
@@ -38,7 +38,7 @@ export class BrandService {
     require('logo', logo, 'picture');
     require('font', font, 'font');
     const brand = given({ logo, font, accent: accent?.toLowerCase(), ground: ground?.toLowerCase() });
-    await this.store.put(fileOf(requester), Buffer.from(JSON.stringify(brand)));
+    await this.store.put(ownerBrandKey(requester), Buffer.from(JSON.stringify(brand)));
     return this.describe(brand, assets);
   }
 

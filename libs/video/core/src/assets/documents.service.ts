@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { broken, budgets, documentFileOf, figurePrefixOf } from '@svc/contracts';
+import { broken, budgets, documentObjectKey, figureKeyPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import {
   DocumentError,
@@ -41,7 +41,7 @@ const readHead = async (path: string): Promise<Buffer> => {
   }
 };
 
-/** Parses a name that begins as `figurePrefixOf` has it. */
+/** Parses a name that begins as `figureKeyPrefix` has it. */
 const figureName = /^(.+)-(pdf|docx|html)-figure-\d+(?:-\d+)?\.\w+$/;
 
 /** A figure that decodes, with the extension of its content. */
@@ -100,17 +100,17 @@ export class DocumentsService {
     putFigure: (stem: string, figure: KnownFigure) => Promise<string>,
   ): Promise<void> {
     const stored: StoredFigure[] = [];
-    const stem = figurePrefixOf(key).split('/').at(-1) ?? '';
+    const stem = figureKeyPrefix(key).split('/').at(-1) ?? '';
     for (const [index, figure] of figures.entries()) {
       const { path: _path, extension: _extension, ...facts } = figure;
       stored.push({ ...facts, asset: await putFigure(`${stem}${index + 1}`, figure) });
     }
     const content: StoredDocument = { ...document, figures: stored };
-    await this.store.put(documentFileOf(key), Buffer.from(JSON.stringify(content)));
+    await this.store.put(documentObjectKey(key), Buffer.from(JSON.stringify(content)));
   }
 
   /** Figures of an uploaded document; empty for a document that is gone. */
-  async figuresOf(key: string): Promise<StoredFigure[]> {
+  async readFigures(key: string): Promise<StoredFigure[]> {
     return (await this.open(key))?.figures ?? [];
   }
 
@@ -121,15 +121,15 @@ export class DocumentsService {
     const document = stem === undefined ? null : await this.open(key);
     if (document === null) return;
     const figures = document.figures.filter((figure) => figure.asset !== asset);
-    await this.store.put(documentFileOf(key), Buffer.from(JSON.stringify({ ...document, figures })));
+    await this.store.put(documentObjectKey(key), Buffer.from(JSON.stringify({ ...document, figures })));
   }
 
-  async removeOf(key: string): Promise<void> {
-    await this.store.delete(documentFileOf(key));
+  async deleteDocument(key: string): Promise<void> {
+    await this.store.delete(documentObjectKey(key));
   }
 
   private async open(key: string): Promise<StoredDocument | null> {
-    const file = documentFileOf(key);
+    const file = documentObjectKey(key);
     if (!isObjectKey(file) || !(await this.store.exists(file))) return null;
     return JSON.parse(await text(await this.store.get(file))) as StoredDocument;
   }

@@ -24,7 +24,7 @@ export const AcceptsFiles = () =>
   );
 
 /** The form of a request to a route that accepts files. @throws AppError UNSUPPORTED_MEDIA_TYPE */
-export const formOf = (request: FastifyRequest): UploadForm => {
+export const readForm = (request: FastifyRequest): UploadForm => {
   if (!request.isMultipart())
     throw new AppError('UNSUPPORTED_MEDIA_TYPE', { nextActions: 'Send the file as multipart/form-data.' });
   const files = request.files();

@@ -40,14 +40,14 @@ const size = { widthPixels: 240, heightPixels: 160 };
 const { signal } = new AbortController();
 
 /** Decodes a thumbnail with another program than that of the product, which ignores EXIF in this container. */
-const pixelsOf = async (jpeg: Buffer): Promise<ShownPixels> => {
+const decodePixels = async (jpeg: Buffer): Promise<ShownPixels> => {
   const scaled = ['-vf', `scale=${size.widthPixels}:${size.heightPixels}`, '-pix_fmt', 'rgb24', '-f', 'rawvideo'];
   const input = ['-f', 'jpeg_pipe', '-i', 'pipe:0'];
   const bytes = await createFfmpeg(ffmpegPath).run([...input, ...scaled, 'pipe:1'], { stdin: jpeg, signal });
   return { ...size, bytes, channels: 3 };
 };
 /** Width and height of a JPEG of ffmpeg or the renderer (ISO 10918-1, B.2.2). */
-const shapeOf = (jpeg: Buffer): number => {
+const aspectRatio = (jpeg: Buffer): number => {
   const frameAt = [0xc0, 0xc2].map((code) => jpeg.indexOf(Buffer.of(0xff, code))).find((at) => at > 0) ?? 0;
   return jpeg.readUInt16BE(frameAt + 7) / jpeg.readUInt16BE(frameAt + 5);
 };
@@ -64,8 +64,8 @@ describe('an upload of the real world', () => {
     const asset = answer.json<AssetResponse>();
     expect(asset.kind).toBe(kind);
     const thumbnail = await open(asset.thumbnail_url);
-    expect(shapeOf(thumbnail)).toBeCloseTo(1.5, 1);
-    expect(colourDifference(await pixelsOf(thumbnail), shows ?? 'quarters')).toBeLessThan(5);
+    expect(aspectRatio(thumbnail)).toBeCloseTo(1.5, 1);
+    expect(colourDifference(await decodePixels(thumbnail), shows ?? 'quarters')).toBeLessThan(5);
     await remove(asset);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { Inject, Injectable } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
-import { thumbnailsOf, uploadsOf, uploadsPrefix } from '@svc/contracts';
+import { ownerThumbnailsPrefix, ownerUploadsPrefix, uploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createRecentValues } from '@svc/concurrency';
 import { type ObjectHead, type ObjectStore, objectStore } from '@svc/storage';
@@ -13,17 +13,17 @@ import { AssetProbe } from './asset-probe';
 const refusedForMs = 600_000;
 const mostRefused = 1_000;
 
-const ownerOf = (path: string): string => path.slice(uploadsPrefix.length).split('/', 1)[0] ?? '';
+const uploadOwner = (path: string): string => path.slice(uploadsPrefix.length).split('/', 1)[0] ?? '';
 
 /** All thumbnails of one upload. */
-const prefixOf = (path: string): string => {
-  const name = path.slice(uploadsOf(ownerOf(path)).length);
-  return `${thumbnailsOf(ownerOf(path))}${name}/`;
+const thumbnailPrefix = (path: string): string => {
+  const name = path.slice(ownerUploadsPrefix(uploadOwner(path)).length);
+  return `${ownerThumbnailsPrefix(uploadOwner(path))}${name}/`;
 };
 
 /** Includes the ETag: a replaced file gets a new thumbnail. */
-const keyOf = ({ key, etag }: ObjectHead): string =>
-  `${prefixOf(key)}${createHash('sha256').update(etag).digest('hex').slice(0, 32)}.jpg`;
+const thumbnailKey = ({ key, etag }: ObjectHead): string =>
+  `${thumbnailPrefix(key)}${createHash('sha256').update(etag).digest('hex').slice(0, 32)}.jpg`;
 
 /** Makes thumbnails of uploads at the first request, in the queue of the probes, and keeps them in the store. */
 @Injectable()
@@ -44,12 +44,12 @@ export class ThumbnailsService {
    * SERVICE_UNAVAILABLE
    */
   async of(upload: ObjectHead, caller: string): Promise<ObjectHead> {
-    const key = keyOf(upload);
+    const key = thumbnailKey(upload);
     return (await this.store.head(key)) ?? this.makeOnce(upload.key, key, caller);
   }
 
-  async removeOf(path: string): Promise<void> {
-    for await (const { key } of this.store.list(prefixOf(path))) await this.store.delete(key);
+  async deleteThumbnails(path: string): Promise<void> {
+    for await (const { key } of this.store.list(thumbnailPrefix(path))) await this.store.delete(key);
   }
 
   private async makeOnce(path: string, key: string, caller: string): Promise<ObjectHead> {
@@ -70,7 +70,7 @@ export class ThumbnailsService {
     await this.store.put(key, picture);
     const head = await this.store.head(key);
     if (head !== null && (await this.store.exists(path))) return head;
-    await this.removeOf(path);
+    await this.deleteThumbnails(path);
     throw new AppError('ASSET_NOT_FOUND');
   }
 

@@ -1,15 +1,16 @@
 import { unicodeForm } from '@svc/http';
-import { type GenerationRequest, uploadsOf } from '@svc/contracts';
+import { type GenerationRequest, ownerUploadsPrefix } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { uploadsIn } from '@svc/video-engine';
 import type { Requester } from '../requester';
 
 /** The caller's folder of uploads, with a slash at the end. */
-export const uploadPrefixOf = (requester: Requester): string => uploadsOf(requester.ownerId ?? 'everyone');
+export const requesterUploadsPrefix = (requester: Requester): string =>
+  ownerUploadsPrefix(requester.ownerId ?? 'everyone');
 
 /** Administrators may use any upload. */
 export const isOwnUpload = (name: string, requester: Requester): boolean =>
-  (requester.seesEverything && requester.ownerId !== null) || name.startsWith(uploadPrefixOf(requester));
+  (requester.seesEverything && requester.ownerId !== null) || name.startsWith(requesterUploadsPrefix(requester));
 
 /**
  * Refuses a request that names another caller's upload; administrators may name any.

@@ -8,7 +8,7 @@ import { uploadsIn, type AssetNames } from '@svc/video-engine';
 /** Each holder of a lock occupies a database connection; a batch names the uploads of a hundred requests. */
 const limits = { places: 4, placesPerCaller: 1, perCaller: 500, total: 5_000, what: 'changes', retryAfterSeconds: 5 };
 
-const folderOf = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
+const folderPrefix = (name: string): string => name.slice(0, name.lastIndexOf('/') + 1);
 
 /** With scenes, the text is only the topic, and the document that it names may be gone. */
 const neededUploads = (request: AssetNames): ReturnType<typeof uploadsIn> =>
@@ -45,7 +45,7 @@ export class UploadTurnsService {
     const uploads = [...new Map(requests.flatMap(neededUploads).map((upload) => [upload.name, upload])).values()];
     if (uploads.length === 0) return accept();
     return this.take(
-      uploads.map(({ name }) => folderOf(name)),
+      uploads.map(({ name }) => folderPrefix(name)),
       async () => {
         for (const { field, name } of uploads)
           if (!(await this.isThere(name))) throw fieldProblemError(field, 'deletedAsset');

@@ -49,7 +49,7 @@ const stalledUpload = async (address = '10.0.0.1', lengthBytes = 190_000, sentBy
   return socket;
 };
 
-const statusOf = async (socket: Socket): Promise<number> => {
+const readStatus = async (socket: Socket): Promise<number> => {
   const [answer] = (await once(socket, 'data')) as [Buffer];
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer.toString('latin1'))?.[1]);
 };
@@ -103,7 +103,7 @@ describe('uploads', () => {
     const sockets = [await stalledUpload(), await stalledUpload()];
     await expect.poll(spooled).toHaveLength(2);
     const third = await stalledUpload();
-    expect(await statusOf(third)).toBe(429);
+    expect(await readStatus(third)).toBe(429);
     for (const socket of [...sockets, third]) socket.destroy();
     await untilSpoolIsEmpty();
   });
@@ -127,7 +127,7 @@ describe('uploads', () => {
     ];
     await expect.poll(spooledBytes).toBe(360_000);
     const greedy = await stalledUpload('10.0.0.2', 199_000, 100_000);
-    expect(await statusOf(greedy)).toBe(503);
+    expect(await readStatus(greedy)).toBe(503);
     const answer = await upload(png(8, 8, 40_000));
     expect(answer.status).toBe(200);
     const { name } = (await answer.json()) as AssetResponse;
@@ -138,7 +138,7 @@ describe('uploads', () => {
 
   it('are refused before reading when the declared size is too large', async () => {
     const socket = await stalledUpload('10.0.0.1', 900_000);
-    expect(await statusOf(socket)).toBe(413);
+    expect(await readStatus(socket)).toBe(413);
     socket.destroy();
   });
 

@@ -34,7 +34,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   json: 'application/json; charset=utf-8',
 };
 
-const contentTypeOf = (fileName: string): string =>
+const findContentType = (fileName: string): string =>
   contentTypes[fileName.split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 
 const notFound = (): AppError => new AppError('FILE_NOT_FOUND');
@@ -67,7 +67,10 @@ const singleRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
  * Parses a Range header (RFC 9110, section 14). Returns `whole` for everything that a server may ignore: no header,
  * another unit, a malformed value, or several ranges, which players never send and attackers do.
  */
-export const byteRangeOf = (header: string | undefined, sizeBytes: number): ByteRange | 'whole' | 'unsatisfiable' => {
+export const parseByteRange = (
+  header: string | undefined,
+  sizeBytes: number,
+): ByteRange | 'whole' | 'unsatisfiable' => {
   const [, first = '', last = ''] = singleRange.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
   const lastByte = sizeBytes - 1;
@@ -79,12 +82,12 @@ export const byteRangeOf = (header: string | undefined, sizeBytes: number): Byte
 };
 
 /** Ignores a range of HEAD (RFC 9110, 14.2), and one of another version of the file. */
-const rangeHeaderOf = ({ method, headers }: FileRequest, head: ObjectHead): string | undefined =>
+const readRangeHeader = ({ method, headers }: FileRequest, head: ObjectHead): string | undefined =>
   method === 'GET' && isRangeCurrent(headers, head) ? headers.range : undefined;
 
-const headersOf = ({ head, name, isAskedAbout = false }: Delivered): FileAnswer['headers'] => ({
+const fileHeaders = ({ head, name, isAskedAbout = false }: Delivered): FileAnswer['headers'] => ({
   'accept-ranges': 'bytes',
-  'content-type': contentTypeOf(name),
+  'content-type': findContentType(name),
   // No name: the address has one, and a page may save the file under a better one.
   'content-disposition': 'inline',
   etag: head.etag,
@@ -118,7 +121,7 @@ export class FilesService {
   async linkTo(key: string, name: string, mostSeconds = Infinity): Promise<string | null> {
     if (!this.config.filesRedirect || !isLinkingStore(this.store) || !name.endsWith('.mp4')) return null;
     return this.store.linkTo(key, {
-      contentType: contentTypeOf(name),
+      contentType: findContentType(name),
       contentDisposition: `inline; filename*=UTF-8''${encodeURIComponent(name)}`,
       expiresInSeconds: Math.max(1, Math.min(this.config.filesRedirectSeconds, Math.floor(mostSeconds))),
     });
@@ -133,11 +136,11 @@ export class FilesService {
   /** Answers with support for ranges, conditional requests and HEAD, or redirects to the store. */
   async deliver(request: FileRequest, delivered: Delivered): Promise<FileAnswer> {
     const { head, name, linkSeconds } = delivered;
-    const headers = headersOf(delivered);
+    const headers = fileHeaders(delivered);
     const condition = checkConditions(request.headers, head);
     if (condition === 'unchanged') return { status: 304, headers };
     if (condition === 'failed') throw new AppError('PRECONDITION_FAILED');
-    const range = byteRangeOf(rangeHeaderOf(request, head), head.sizeBytes);
+    const range = parseByteRange(readRangeHeader(request, head), head.sizeBytes);
     if (range === 'unsatisfiable')
       return {
         status: 416,

@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ApiQuery, ApiSecurity } from '@nestjs/swagger';
 import { callerOrRefusal, refuseOutOfScope, type Caller } from '@svc/access';
-import { uploadsOf } from '@svc/contracts';
+import { ownerUploadsPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { ApiErrors, letAnyOriginRead, Public, readText, Refused } from '@svc/http';
 import { addLogContext } from '@svc/telemetry';
@@ -32,7 +32,7 @@ interface Opened {
 const openedIn = ({ params }: FastifyRequest): Opened => {
   const { task_id: taskId, owner = '', name = '' } = params as Readonly<Record<string, string | undefined>>;
   return taskId === undefined
-    ? { kind: 'asset', subject: uploadsOf(owner) + name }
+    ? { kind: 'asset', subject: ownerUploadsPrefix(owner) + name }
     : { kind: 'task', subject: taskId.toLowerCase() };
 };
 

@@ -17,8 +17,8 @@ type SecretConfig = Pick<VideoServiceConfig, 'appSecret' | 'acceptedSecrets'>;
  * @param purpose separates keys: a signature for one purpose is invalid for another with the same secret
  */
 export const signingKeys = ({ appSecret, acceptedSecrets }: SecretConfig, purpose: string): [Buffer, ...Buffer[]] => {
-  const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  return [keyOf(appSecret), ...acceptedSecrets.map(keyOf)];
+  const deriveKey = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  return [deriveKey(appSecret), ...acceptedSecrets.map(deriveKey)];
 };
 
 const sign = (key: Buffer, subject: string, expires: string): string =>

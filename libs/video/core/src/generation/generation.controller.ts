@@ -73,12 +73,12 @@ export class GenerationController implements OnModuleInit {
     @IdempotencyKeyHeader() key?: string,
   ) {
     const { taskId } = await this.generation.begin(body, requester, key ?? null);
-    return new DeferredResponse(async () => this.resultOf(taskId, gone));
+    return new DeferredResponse(async () => this.readResult(taskId, gone));
   }
 
-  private async resultOf(taskId: string, gone: AbortSignal): Promise<VideoFinishedResponse | undefined> {
+  private async readResult(taskId: string, gone: AbortSignal): Promise<VideoFinishedResponse | undefined> {
     const task = await this.generation.finish(taskId, gone);
-    const result = task === null ? null : this.mapper.resultOf(task);
+    const result = task === null ? null : this.mapper.toResult(task);
     if (result === null) return undefined;
     const { video_url, duration, file_size } = result;
     return { success: true, message: 'The video is finished.', video_url, duration, file_size };

@@ -1,12 +1,12 @@
 import { ApiSchema } from '@nestjs/swagger';
 import { GenerationFields } from '@svc/contracts/generation-body';
-import { bodyOf, TextField, UndocumentedFields } from '@svc/http';
+import { createContractBody, TextField, UndocumentedFields } from '@svc/http';
 import { foreignFields } from '@svc/pipeline';
 
 /** Documents a request by the class of its rules, by which `validateRequest` of the pipeline validates it. */
 @ApiSchema({ name: 'GenerationRequest' })
 @UndocumentedFields(Object.keys(foreignFields))
-export class GenerationBody extends bodyOf(GenerationFields) {}
+export class GenerationBody extends createContractBody(GenerationFields) {}
 
 @ApiSchema({ name: 'AsyncGenerationRequest' })
 export class AsyncGenerationBody extends GenerationBody {

@@ -7,14 +7,14 @@ import { languageOfTie, type Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import { refuseBound, type Requester } from '../requester';
 import { TaskFollowerService } from '../tasks/task-follower.service';
-import { webhookUrlOf } from '../webhooks/webhook-url';
+import { checkWebhookUrl } from '../webhooks/webhook-url';
 import type { AsyncGenerationBody, GenerationBody } from './generation.request';
 import { TaskIntakeService, type Acceptance, type AdmittedRequest } from './task-intake.service';
 import { AssetsService } from '../assets/assets.service';
 
 const isErrorCode = (code: string | null): code is ErrorCode => code !== null && code in errorCodes;
 
-const failureOf = (task: TaskEntity): AppError => {
+const toFailure = (task: TaskEntity): AppError => {
   if (task.status === 'cancelled') return new AppError('TASK_CANCELLED');
   const code = isErrorCode(task.errorCode) ? task.errorCode : 'INTERNAL_ERROR';
   // The request was accepted, so a failure is a server error.
@@ -74,7 +74,7 @@ export class GenerationService {
     idempotencyKey: string | null,
     draft?: Acceptance['draft'],
   ): Promise<BegunVideo> {
-    const webhookUrl = webhookUrlOf('webhook_url' in body ? body.webhook_url : null, this.config);
+    const webhookUrl = checkWebhookUrl('webhook_url' in body ? body.webhook_url : null, this.config);
     const checked = await this.validateNew(body, requester);
     const taskId = await this.intake.accept({ ...checked, idempotencyKey, webhookUrl, draft });
     return { taskId, request: checked.request };
@@ -91,7 +91,7 @@ export class GenerationService {
     if (gone.aborted) return null;
     if (task === null)
       throw new AppError('SYNC_TIMED_OUT', { message: `The video is not finished yet; task ${taskId} continues.` });
-    if (task.status !== 'completed') throw failureOf(task);
+    if (task.status !== 'completed') throw toFailure(task);
     return task;
   }
 }

@@ -54,7 +54,7 @@ export interface Acceptance extends AdmittedRequest {
 }
 
 /** Excludes a draft's generated id, which differs each time. */
-const hashOf = ({ request, webhookUrl, draft }: Acceptance): string => {
+const hashRequest = ({ request, webhookUrl, draft }: Acceptance): string => {
   const { type, draftId, plan } = draft ?? {};
   const video = plan ? { draft: draftId, version: plan.version } : {};
   return requestHash({ ...request, webhook_url: webhookUrl, ...(draft && { type, ...video }) });
@@ -99,7 +99,7 @@ export class TaskIntakeService implements BeforeApplicationShutdown {
 
   private async file(acceptance: Acceptance): Promise<string> {
     const { request, warnings, requester, idempotencyKey, webhookUrl, draft } = acceptance;
-    const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashOf(acceptance) };
+    const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, requestHash: hashRequest(acceptance) };
     const outcome = await this.rows.run({
       ownerId: requester.ownerId,
       caller: requester.name,

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AppError } from '@svc/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { subjectOf } from '../requester';
+import { requestSubject } from '../requester';
 
 /** Limits the simultaneous requests of one caller to some POST routes in this process. */
 interface InFlightLimit {
@@ -89,7 +89,7 @@ export class InFlightLimitsService implements OnModuleInit {
     // The end of a closed response is over, and would never free the place.
     if (counted === undefined || raw.closed) return null;
     const { perCaller, refusal, underWay, paused } = counted;
-    const caller = subjectOf(request);
+    const caller = requestSubject(request);
     const count = underWay.get(caller) ?? 0;
     const isPaused = paused.has(caller) && request.headers['idempotency-key'] === undefined;
     if (count >= perCaller || isPaused) return refusal;

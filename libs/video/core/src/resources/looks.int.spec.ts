@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const get = (url: string) => service.app.inject({ method: 'GET', url });
-const framesOf = (webp: Buffer): number => webp.toString('latin1').split('ANMF').length - 1;
+const countFrames = (webp: Buffer): number => webp.toString('latin1').split('ANMF').length - 1;
 
 describe('the looks', () => {
   it('are twelve in each of three formats, no two of one format alike', async () => {
@@ -37,7 +37,7 @@ describe('the looks', () => {
       expect(headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=3600' });
       expect(readPictureHeader(rawPayload)).toMatchObject({ widthPixels: 640, heightPixels: 360 });
     }
-    expect([framesOf(still.rawPayload), framesOf(moving.rawPayload)]).toEqual([0, 8]);
+    expect([countFrames(still.rawPayload), countFrames(moving.rawPayload)]).toEqual([0, 8]);
     expect(moving.rawPayload.length).toBeLessThan(400_000);
   });
 

@@ -62,8 +62,8 @@ export const looks: readonly Look[] = [
   words('sand', '#f3e7d3', '#a83210', '#f0c48e'),
 ];
 
-export const templatesOf = ({ layout }: Look): readonly string[] => layouts[layout];
+export const layoutTemplates = ({ layout }: Look): readonly string[] => layouts[layout];
 
 /** The colours under the names that the template has for them. */
-export const parametersOf = (look: Look, template: Pick<TemplateDescription, 'parameters'>): Record<string, string> =>
+export const lookParameters = (look: Look, template: Pick<TemplateDescription, 'parameters'>): Record<string, string> =>
   colourParameters(look, template);

@@ -24,7 +24,7 @@ import type { TemplateResponse, WorkflowResponse, MusicResponse } from './resour
 import { AssetsService } from '../assets/assets.service';
 import type { Requester } from '../requester';
 import type { LookResponse } from './look.response';
-import { looks, parametersOf, templatesOf, type Look } from './looks';
+import { looks, lookParameters, layoutTemplates, type Look } from './looks';
 
 const audio = /\.(mp3|m4a|aac|ogg|opus|flac|wav)$/i;
 
@@ -40,7 +40,7 @@ const subject = 'a calm morning over hills';
 const sampleWords = { prompt: subject, subject, promptPrefix: '', topic: subject, language: 'en' };
 const sampleScene = { ...sampleWords, sceneIndex: 0, seed: 7, durationSeconds: 1 };
 
-const labelOf = (path: string): string => {
+const musicLabel = (path: string): string => {
   const words = (path.split('/').at(-1) ?? path).replace(audio, '').replace(/[-_]+/g, ' ');
   return capitalised(words);
 };
@@ -55,7 +55,7 @@ const filesBelow = async (folder: string): Promise<string[]> => {
 };
 
 const describeOwn = (path: string, sample: string | null): MusicResponse => {
-  return { path, label: labelOf(path), source: 'own', mood: null, duration: null, sample };
+  return { path, label: musicLabel(path), source: 'own', mood: null, duration: null, sample };
 };
 
 /** Lists what requests can name: templates and looks with their previews, voices, media workflows and music. */
@@ -162,7 +162,7 @@ export class ResourcesService {
     const templates = new Map((await this.pipeline.templates.list()).map((template) => [template.path, template]));
     const base = `${publicAddress(this.service.publicUrl)}/api/resources/looks`;
     return looks.flatMap((look) =>
-      templatesOf(look).flatMap((path) => {
+      layoutTemplates(look).flatMap((path) => {
         const template = templates.get(path);
         if (template === undefined) return [];
         const address = `${base}/${look.id}/${template.widthPixels}x${template.heightPixels}`;
@@ -170,7 +170,7 @@ export class ResourcesService {
           {
             id: look.id,
             frame_template: path,
-            template_params: parametersOf(look, template),
+            template_params: lookParameters(look, template),
             caption_style: look.captionStyle,
             preview_url: `${address}/still.webp`,
             moving_url: `${address}/moving.webp`,
@@ -183,7 +183,7 @@ export class ResourcesService {
   /** @returns WebP @throws AppError NOT_FOUND, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE */
   async drawLook(id: string, size: string, isMoving: boolean, caller: string): Promise<Buffer> {
     const look = looks.find((known) => known.id === id);
-    const path = look && templatesOf(look).find((template) => template.startsWith(`${size}/`));
+    const path = look && layoutTemplates(look).find((template) => template.startsWith(`${size}/`));
     if (look === undefined || path === undefined) throw new AppError('NOT_FOUND');
     return this.drawnLooks.get(caller, `${id} ${path} ${isMoving}`, () => this.drawLookIn(look, path, isMoving));
   }
@@ -214,13 +214,13 @@ export class ResourcesService {
     const address = `${publicAddress(this.service.publicUrl)}/api/resources/bgm/${encodeURIComponent(path)}`;
     const sample = known === undefined ? null : address;
     const about = { mood: known?.mood ?? null, duration: known?.durationSeconds ?? null, sample };
-    return { path, label: known?.title ?? labelOf(path), source: 'builtin', ...about };
+    return { path, label: known?.title ?? musicLabel(path), source: 'builtin', ...about };
   }
 
   private async drawLookIn(look: Look, path: string, isMoving: boolean): Promise<Buffer> {
     const template = await this.pipeline.templates.open(path);
     const input = {
-      parameters: template.checkParameters(parametersOf(look, template.description)),
+      parameters: template.checkParameters(lookParameters(look, template.description)),
       captions: { ...defaultCaptions, style: look.captionStyle },
     };
     const picture = await this.samplePicture(template);

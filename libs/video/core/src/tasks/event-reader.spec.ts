@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { EventReader } from './event-reader';
 
-const eventOf = (index: number): Buffer => Buffer.from(`${index}`.padEnd(1_000, '.'));
+const makeEvent = (index: number): Buffer => Buffer.from(`${index}`.padEnd(1_000, '.'));
 
 describe('EventReader', () => {
   it('keeps only the newest event for a client that does not read', async () => {
@@ -19,12 +19,12 @@ describe('EventReader', () => {
     const reader = new EventReader();
     reader.pipe(slow);
     for (let index = 1; index <= 1_000; index += 1) {
-      reader.tell(eventOf(index));
+      reader.tell(makeEvent(index));
       await turn();
     }
     expect([taken, reader.isBehind]).toEqual([[1], true]);
     expect(reader.readableLength + slow.writableLength).toBeLessThan(4_000);
-    reader.finish(eventOf(2_000));
+    reader.finish(makeEvent(2_000));
     while (!slow.writableFinished) {
       takeNext();
       await turn();

@@ -51,12 +51,12 @@ export class EventStreamsService implements OnApplicationBootstrap, BeforeApplic
       leave();
     });
     reader.push(welcome);
-    this.feedOf(taskId).join(reader);
+    this.openFeed(taskId).join(reader);
     if (this.isClosing) reader.finish(goodbye());
     return reader;
   }
 
-  private feedOf(taskId: string): TaskFeed {
+  private openFeed(taskId: string): TaskFeed {
     const known = this.feeds.get(taskId);
     if (known !== undefined) return known;
     const stop = new AbortController();

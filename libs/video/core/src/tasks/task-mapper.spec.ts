@@ -1,4 +1,4 @@
-import { activityOf, writeWarning } from '@svc/contracts';
+import { toActivity, writeWarning } from '@svc/contracts';
 import { TaskEntity } from '@svc/video-data';
 import { describe, expect, it } from 'vitest';
 import type { FileAddressesService } from '../files/file-addresses.service';
@@ -13,7 +13,7 @@ const row = Object.assign(new TaskEntity(), {
   stageCurrent: 0,
   stageTotal: 5,
   percentage: 12.34,
-  activity: activityOf('speaking', 3),
+  activity: toActivity('speaking', 3),
   sceneFractions: [0.125, 0.5, 0, 0, 1],
   warnings: [],
   video: null,
@@ -56,7 +56,7 @@ describe('a task as its caller sees it', () => {
     const piece = { path: 'slow-river.mp3', title: 'Slow River', mood: 'calm' as const };
     const video = { fileName: 'video.mp4', durationSeconds: 9, sizeBytes: 1 };
     const finished = (more: object) => Object.assign(new TaskEntity(), row, { video: { ...video, ...more } });
-    expect([{ piece }, {}].map((more) => mapper.resultOf(finished(more))?.music)).toEqual([piece, null]);
+    expect([{ piece }, {}].map((more) => mapper.toResult(finished(more))?.music)).toEqual([piece, null]);
   });
 
   it('has no sources before there is a script, and for rows of earlier versions', () => {

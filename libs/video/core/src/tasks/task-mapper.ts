@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FileAddressesService } from '../files/file-addresses.service';
-import { narrationsOf } from '@svc/pipeline';
+import { toNarrations } from '@svc/pipeline';
 import type { TaskEntity } from '@svc/video-data';
 import type { TaskProgressResponse, TaskResponse, VideoResultResponse } from './task.response';
 import { activityResponse } from './activity.response';
@@ -9,7 +9,7 @@ import { warningResponses } from './warning.response';
 
 const round = (value: number, decimals: number): number => Number(value.toFixed(decimals));
 
-const progressOf = (task: TaskEntity): TaskProgressResponse | null =>
+const toProgress = (task: TaskEntity): TaskProgressResponse | null =>
   task.stage === null
     ? null
     : {
@@ -31,8 +31,8 @@ export class TaskMapper {
       task_type: task.type,
       draft_id: task.draftId,
       status: task.status,
-      result: this.resultOf(task),
-      progress: progressOf(task),
+      result: this.toResult(task),
+      progress: toProgress(task),
       error: task.errorMessage,
       error_code: task.errorCode,
       ...warningResponses(task.warnings),
@@ -45,14 +45,14 @@ export class TaskMapper {
     };
   }
 
-  resultOf(task: TaskEntity): VideoResultResponse | null {
+  toResult(task: TaskEntity): VideoResultResponse | null {
     if (task.video === null) return null;
     return {
       video_url: this.addresses.of(task.id, task.video.fileName),
       duration: round(task.video.durationSeconds, 3),
       file_size: task.video.sizeBytes,
       sources: task.script?.sources ?? [],
-      narrations: task.script === null ? [] : narrationsOf(task.script),
+      narrations: task.script === null ? [] : toNarrations(task.script),
       music: task.video.piece ?? null,
     };
   }

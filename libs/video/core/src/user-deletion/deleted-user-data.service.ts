@@ -1,5 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { brandFileOf, documentsOf, finishedFilesPrefix, keptPartPrefix, thumbnailsOf, uploadsOf } from '@svc/contracts';
+import {
+  brandObjectKey,
+  ownerDocumentsPrefix,
+  finishedFilesPrefix,
+  keptPartPrefix,
+  ownerThumbnailsPrefix,
+  ownerUploadsPrefix,
+} from '@svc/contracts';
 import { VideoJobsService } from '@svc/queue';
 import { removeBelow, type ObjectStore, objectStore } from '@svc/storage';
 import { UserRepository, TaskTransitionRepository } from '@svc/video-data';
@@ -32,7 +39,7 @@ export class DeletedUserDataService {
       await this.jobs.remove(id, sceneCount);
     }
     if (unsettled.length > 0) return false;
-    for (const feature of this.features) await feature.removeOf(userId);
+    for (const feature of this.features) await feature.removeUserData(userId);
     await this.removeUploads(userId);
     await this.removeParts(userId);
     await this.removeTasks(userId);
@@ -41,18 +48,18 @@ export class DeletedUserDataService {
 
   /** Removes this machine's copies at once; other machines' copies are removed when they are looked up or evicted. */
   private async removeUploads(userId: string): Promise<void> {
-    for await (const { key } of this.store.list(uploadsOf(userId))) {
+    for await (const { key } of this.store.list(ownerUploadsPrefix(userId))) {
       await this.store.delete(key);
       await this.assets.bringFor({ bgm_path: key });
     }
-    await removeBelow(this.store, thumbnailsOf(userId));
-    await removeBelow(this.store, documentsOf(userId));
-    await this.store.delete(brandFileOf(userId));
+    await removeBelow(this.store, ownerThumbnailsPrefix(userId));
+    await removeBelow(this.store, ownerDocumentsPrefix(userId));
+    await this.store.delete(brandObjectKey(userId));
   }
 
   /** Keeps parts that other users' videos use too. */
   private async removeParts(userId: string): Promise<void> {
-    for (const { kind, key } of await this.users.partsOf(userId)) {
+    for (const { kind, key } of await this.users.listParts(userId)) {
       await removeBelow(this.store, keptPartPrefix(kind, key));
       await this.users.dropPart(key);
     }

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { VideoRepository } from '@svc/video-data';
-import { searchTextOf } from './search-text';
+import { toSearchText } from './search-text';
 
 const tasksAtOnce = 100;
 const lookAgainMs = 10_000;
@@ -38,7 +38,7 @@ export class SearchIndexService implements OnApplicationBootstrap, OnApplication
   private async catchUp(): Promise<void> {
     while (this.isAskedAgain && !this.isClosing) {
       this.isAskedAgain = false;
-      const count = await this.videos.index(tasksAtOnce, searchTextOf);
+      const count = await this.videos.index(tasksAtOnce, toSearchText);
       if (count === tasksAtOnce) this.isAskedAgain = true;
     }
   }

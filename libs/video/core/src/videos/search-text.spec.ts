@@ -1,7 +1,7 @@
-import { processorSecondsOf } from '@svc/testing';
+import { measureProcessorSeconds } from '@svc/testing';
 import { searchSeparator, type SearchedTask } from '@svc/video-data';
 import { describe, expect, it } from 'vitest';
-import { searchPatternsOf, searchTextOf } from './search-text';
+import { toSearchPatterns, toSearchText } from './search-text';
 
 const task = (title: string, text: string, narrations: string[] = []): SearchedTask =>
   ({
@@ -16,14 +16,14 @@ const isLike = (text: string, pattern: string): boolean =>
   text.includes(pattern.slice(1, -1).replace(/\\([\\%_])/g, '$1'));
 
 const isFound = (term: string, video: SearchedTask): boolean => {
-  const [{ searchText, indexText }, { words, indexWords }] = [searchTextOf(video), searchPatternsOf(term)];
+  const [{ searchText, indexText }, { words, indexWords }] = [toSearchText(video), toSearchPatterns(term)];
   const isIndexed = indexWords.every((pattern) => isLike(indexText, pattern));
   const isSaid = words.every((pattern) => isLike(searchText, pattern));
   if (isSaid) expect(isIndexed).toBe(true);
   return isSaid;
 };
 
-describe('searchTextOf and searchPatternsOf', () => {
+describe('toSearchText and toSearchPatterns', () => {
   it.each([
     ['Greek, whatever its last sigma', 'ΟΔΥΣΣΕΥΣ', 'οδυσσευς'],
     ['German, with and without its sharp s', 'STRASSE', 'Die Straße'],
@@ -48,24 +48,24 @@ describe('searchTextOf and searchPatternsOf', () => {
   });
 
   it('treat special characters of LIKE literally', () => {
-    expect(searchPatternsOf('50% a_b \\').words).toEqual(['%50\\%%', '%a\\_b%', '%\\\\%']);
+    expect(toSearchPatterns('50% a_b \\').words).toEqual(['%50\\%%', '%a\\_b%', '%\\\\%']);
     expect(isFound('50%', task('50 bees', 'topic'))).toBe(false);
   });
 
   it('have no pattern for blanks', () => {
-    expect(searchPatternsOf(' \t ').words).toEqual([]);
+    expect(toSearchPatterns(' \t ').words).toEqual([]);
   });
 
   it('separate title and words, so that no term matches across both', () => {
-    const { searchText } = searchTextOf(task(`Bees${searchSeparator}x`, 'topic'));
+    const { searchText } = toSearchText(task(`Bees${searchSeparator}x`, 'topic'));
     expect(searchText.split(searchSeparator)).toHaveLength(2);
   });
 
   it('process the longest hostile texts without delay', async () => {
     const marks = `a${'\u0301\u0316'.repeat(200_000)}`;
-    const read = () => expect(searchTextOf(task('Bees', marks, [marks])).searchText.length).toBeLessThan(10_000);
-    expect(await processorSecondsOf(read)).toBeLessThan(5);
-    const words = searchPatternsOf('b '.repeat(100)).words;
+    const read = () => expect(toSearchText(task('Bees', marks, [marks])).searchText.length).toBeLessThan(10_000);
+    expect(await measureProcessorSeconds(read)).toBeLessThan(5);
+    const words = toSearchPatterns('b '.repeat(100)).words;
     expect(words.length).toBe(8);
   });
 });

@@ -1,6 +1,6 @@
 import { unicodeForm } from '@svc/http';
 import { searchSeparator, type SearchedTask, type SearchText, type VideoQuery } from '@svc/video-data';
-import { titleOf } from './video-mapper';
+import { chooseTitle } from './video-mapper';
 
 /** UTF-16 units of a video's words in the index: about five minutes of speech. */
 const longestWords = 4_000;
@@ -26,20 +26,20 @@ const folded = (text: string, maximumLength: number): string => {
 const inIndexLetters = (text: string): string =>
   text.replace(/\P{ASCII}/gu, (character) => (character.codePointAt(0) ?? 0).toString(36).padStart(4, '0'));
 
-const wordsOf = ({ request, script }: SearchedTask): string => {
+const searchedWords = ({ request, script }: SearchedTask): string => {
   const narrations = script?.scenes.map(({ narration }) => narration) ?? [];
   const isSpoken = request.mode === 'fixed' && narrations.length > 0;
   return [...(isSpoken ? [] : [request.text.slice(0, longestWords / 2)]), ...narrations].join(' ');
 };
 
 /** The searchable text of a video. */
-export const searchTextOf = (task: SearchedTask): SearchText => {
-  const [title, words] = [folded(titleOf(task), longestTitle), folded(wordsOf(task), longestWords)];
+export const toSearchText = (task: SearchedTask): SearchText => {
+  const [title, words] = [folded(chooseTitle(task), longestTitle), folded(searchedWords(task), longestWords)];
   const searchText = `${title}${searchSeparator}${words}`;
   return { searchText, indexText: inIndexLetters(searchText) };
 };
 
-const patternOf = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+const likePattern = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`;
 
 const separateWords = (text: string): string[] => {
   const words = text.split(' ').filter((word) => word !== '');
@@ -48,8 +48,8 @@ const separateWords = (text: string): string[] => {
 };
 
 /** LIKE patterns that match each word literally; empty for a term without words. */
-export const searchPatternsOf = (term: string): Pick<VideoQuery, 'words' | 'indexWords'> => {
+export const toSearchPatterns = (term: string): Pick<VideoQuery, 'words' | 'indexWords'> => {
   const words = separateWords(folded(term, longestTitle));
   const indexed = words.map(inIndexLetters).sort((one, other) => other.length - one.length);
-  return { words: words.map(patternOf), indexWords: indexed.slice(0, indexedWords).map(patternOf) };
+  return { words: words.map(likePattern), indexWords: indexed.slice(0, indexedWords).map(likePattern) };
 };

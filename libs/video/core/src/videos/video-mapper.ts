@@ -10,21 +10,21 @@ import type { VideoResponse } from './video.response';
 const excerptCharacters = 80;
 
 /** The question to a document, else its name without folders; any other text as it is. */
-export const subjectOf = (text: string): string => {
+export const textSubject = (text: string): string => {
   const document = documentNamedIn(text);
   return document === null ? text : document.question || document.name.replace(/^.*\//, '');
 };
 
 /** The first line of a text, shortened. */
-export const excerptOf = (text: string): string => {
-  const [line = ''] = subjectOf(text).trim().split(/\r?\n/u, 1);
+export const toExcerpt = (text: string): string => {
+  const [line = ''] = textSubject(text).trim().split(/\r?\n/u, 1);
   const characters = [...line.slice(0, 2 * excerptCharacters + 2)];
   return characters.length <= excerptCharacters ? line : `${characters.slice(0, excerptCharacters - 1).join('')}…`;
 };
 
 /** The title for users: the given name, else the generated title, else the beginning of the text. */
-export const titleOf = ({ title, script, request }: Pick<TaskEntity, 'title' | 'script' | 'request'>): string =>
-  [title, script?.title, request.title].find((name) => name != null && name !== '') ?? excerptOf(request.text);
+export const chooseTitle = ({ title, script, request }: Pick<TaskEntity, 'title' | 'script' | 'request'>): string =>
+  [title, script?.title, request.title].find((name) => name != null && name !== '') ?? toExcerpt(request.text);
 
 const dayMs = 24 * 3_600_000;
 
@@ -45,7 +45,7 @@ export class VideoMapper {
     const hasFiles = result !== null && task.filesRemovedAt === null;
     return {
       task_id: task.id,
-      title: titleOf(task),
+      title: chooseTitle(task),
       status,
       result: hasFiles ? result : null,
       poster_url: hasFiles ? this.addresses.of(task.id, videoFiles.poster) : null,

@@ -24,7 +24,7 @@ const send = async (name: string, method: 'GET' | 'PATCH' | 'DELETE' | 'POST', u
     headers: await callers.bearer(name, name === 'root' ? ('project_admin' satisfies Role) : 'authenticated'),
     ...(payload === undefined ? {} : { payload }),
   });
-const videoOf = async (name: string): Promise<string> => {
+const createVideo = async (name: string): Promise<string> => {
   const answer = await send(name, 'POST', '/api/video/generate/async', { text: `Narwhals of ${name}` });
   const { task_id: id } = answer.json<{ task_id: string }>();
   await service.complete(id);
@@ -37,7 +37,7 @@ const found = async (name: string, search: string): Promise<string[]> =>
 
 describe("another user's video", () => {
   it('is neither listed, found, read, renamed nor deleted', async () => {
-    const [hers, his] = [await videoOf('ann'), await videoOf('bob')];
+    const [hers, his] = [await createVideo('ann'), await createVideo('bob')];
     await expect.poll(() => found('root', 'narwhals')).toEqual([his, hers]);
     expect(await found('ann', 'narwhals')).toEqual([hers]);
     const { data, pagination } = (await send('bob', 'GET', '/api/videos')).json<VideoListResponse>();

@@ -153,7 +153,7 @@ describe('PATCH /api/videos/{task_id}', () => {
 });
 
 describe('DELETE /api/videos/{task_id}', () => {
-  const sceneOf = async (...taskIds: string[]): Promise<string> => {
+  const keepScene = async (...taskIds: string[]): Promise<string> => {
     const key = randomUUID();
     for (const taskId of taskIds)
       await service.app.get(KeptPartRepository).remember({ kind: 'scene', key }, 100, taskId);
@@ -164,7 +164,7 @@ describe('DELETE /api/videos/{task_id}', () => {
 
   it('hides the video at once, and removes everything once its parts are idle', async () => {
     const [gone, kept] = [await finished({ text: 'Axolotl' }), await finished({})];
-    const [own, shared] = [await sceneOf(gone), await sceneOf(gone, kept)];
+    const [own, shared] = [await keepScene(gone), await keepScene(gone, kept)];
     await expectFound({ search: 'axolotl' }, [gone]);
     expect((await send('DELETE', `/api/videos/${gone}`)).statusCode).toBe(200);
     expect(await service.store.exists(finishedFileKey(gone, 'video.mp4'))).toBe(false);

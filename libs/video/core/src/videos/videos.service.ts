@@ -6,7 +6,7 @@ import { addLogContext } from '@svc/telemetry';
 import { VideoRepository, type TaskEntity, type VideoPage } from '@svc/video-data';
 import { maySee, requireDeletion, type Requester } from '../requester';
 import { TaskService } from '../tasks/task.service';
-import { searchPatternsOf } from './search-text';
+import { toSearchPatterns } from './search-text';
 import type { VideoChangeBody, VideoListQuery } from './video.request';
 
 const keepingIsOff = {
@@ -27,7 +27,7 @@ export class VideosService {
     const { search = '', status, versions, draft_id: draftId, offset, limit } = query;
     const owner = requester.seesEverything ? {} : { ownerId: requester.ownerId ?? '' };
     const filter = { ...owner, ...(status === undefined ? {} : { status }), offset, limit };
-    const patterns = searchPatternsOf(search);
+    const patterns = toSearchPatterns(search);
     if (patterns.words.length > 0) return this.videos.matching({ ...filter, ...patterns });
     if (draftId !== undefined) return this.videos.listVersions(draftId, filter);
     return versions === 'newest' ? this.videos.listNewest(filter) : this.videos.list(filter);

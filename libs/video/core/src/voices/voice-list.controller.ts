@@ -12,8 +12,8 @@ import { VoiceSamplesService } from './voice-samples.service';
 
 const toVoice = (
   { workflow, label, language, hasSample }: ReturnType<Pipeline['speech']['list']>[number],
-  sampleOf: (workflow: string) => string,
-): VoiceResponse => ({ id: workflow, name: label, language, sample: hasSample ? sampleOf(workflow) : null });
+  sampleAddress: (workflow: string) => string,
+): VoiceResponse => ({ id: workflow, name: label, language, sample: hasSample ? sampleAddress(workflow) : null });
 
 @ApiTags('Resources')
 @ApiBearerAuth('bearerAuth')
@@ -35,8 +35,8 @@ export class VoiceListController {
   async describeVoices(): Promise<VoiceListResponse> {
     await this.pipeline.models.refresh();
     const address = `${publicAddress(this.config.publicUrl)}/api/resources/voices`;
-    const sampleOf = (workflow: string): string => `${address}/${encodeURIComponent(workflow)}/sample.opus`;
-    return { data: this.pipeline.speech.list().map((voice) => toVoice(voice, sampleOf)) };
+    const sampleAddress = (workflow: string): string => `${address}/${encodeURIComponent(workflow)}/sample.opus`;
+    return { data: this.pipeline.speech.list().map((voice) => toVoice(voice, sampleAddress)) };
   }
 
   /** Public: an `audio` element cannot send a token. */

@@ -2,7 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { VideoServiceConfig } from '@svc/config';
 import { Metrics } from '@svc/http';
 import { withLogContext } from '@svc/telemetry';
-import { type SendWebhook, type SignedCall, createWebhookSender, hmac, secondsOf } from '@svc/webhooks';
+import { type SendWebhook, type SignedCall, createWebhookSender, hmac, epochSeconds } from '@svc/webhooks';
 import { TaskChangesService, type TaskEntity, WebhookOutboxRepository } from '@svc/video-data';
 import { TaskMapper } from '../tasks/task-mapper';
 
@@ -11,7 +11,7 @@ import { TaskMapper } from '../tasks/task-mapper';
  * the current secret.
  */
 const firstSignature = ({ body, nowMs }: Omit<SignedCall, 'url'>, secret: string): string => {
-  const seconds = secondsOf(nowMs);
+  const seconds = epochSeconds(nowMs);
   return `t=${seconds},v1=${hmac(secret, `${seconds}.${body}`)}`;
 };
 
@@ -20,7 +20,7 @@ const lookAgainMs = 10_000;
 const gone = 410;
 
 /** Equal for all attempts of one outcome; a retried task has another id. */
-const deliveryIdOf = ({ id, retryCount }: TaskEntity): string => (retryCount === 0 ? id : `${id}-${retryCount}`);
+const toDeliveryId = ({ id, retryCount }: TaskEntity): string => (retryCount === 0 ? id : `${id}-${retryCount}`);
 
 /** Sends webhooks for finished tasks. Any replica retries failed deliveries. */
 @Injectable()
@@ -95,6 +95,6 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     const { webhookSecrets: secrets } = this.config;
     const headers = { 'x-svc-signature': firstSignature({ body, nowMs: Date.now() }, secrets[0]) };
     const url = task.webhookUrl ?? '';
-    return this.send({ url, deliveryId: deliveryIdOf(task), body, secrets, headers, signal: this.closing.signal });
+    return this.send({ url, deliveryId: toDeliveryId(task), body, secrets, headers, signal: this.closing.signal });
   }
 }

@@ -1,14 +1,16 @@
 import { VideoServiceConfig } from '@svc/config';
 import { describe, expect, it } from 'vitest';
-import { webhookUrlOf } from './webhook-url';
+import { checkWebhookUrl } from './webhook-url';
 
 const config = (changed: object = {}) =>
   Object.assign(new VideoServiceConfig(), { webhookSecret: 'x'.repeat(32), ...changed });
 
-describe('webhookUrlOf', () => {
+describe('checkWebhookUrl', () => {
   it('accepts https addresses of public hosts', () => {
-    expect(webhookUrlOf('https://hooks.example.org/done?id=1', config())).toBe('https://hooks.example.org/done?id=1');
-    expect(webhookUrlOf(null, config())).toBeNull();
+    expect(checkWebhookUrl('https://hooks.example.org/done?id=1', config())).toBe(
+      'https://hooks.example.org/done?id=1',
+    );
+    expect(checkWebhookUrl(null, config())).toBeNull();
   });
 
   it.each([
@@ -31,15 +33,15 @@ describe('webhookUrlOf', () => {
     '',
     `https://hooks.example.org/${'x'.repeat(2_100)}`,
   ])('refuses %s', (url) => {
-    expect(() => webhookUrlOf(url, config())).toThrow('webhook_url');
+    expect(() => checkWebhookUrl(url, config())).toThrow('webhook_url');
   });
 
   it('accepts plain http and private hosts only when configured', () => {
     const open = config({ allowPrivateWebhooks: true });
-    expect(webhookUrlOf('http://127.0.0.1:9/', open)).toBe('http://127.0.0.1:9/');
+    expect(checkWebhookUrl('http://127.0.0.1:9/', open)).toBe('http://127.0.0.1:9/');
   });
 
   it('names the missing setting', () => {
-    expect(() => webhookUrlOf('https://a.test/', config({ webhookSecret: '' }))).toThrow('WEBHOOK_SECRET');
+    expect(() => checkWebhookUrl('https://a.test/', config({ webhookSecret: '' }))).toThrow('WEBHOOK_SECRET');
   });
 });

@@ -6,7 +6,7 @@ import { webhookAddress } from '@svc/webhooks';
  * Checks the address of a webhook.
  * @throws AppError VALIDATION_ERROR while webhooks are not configured, WEBHOOK_URL_REFUSED
  */
-export const webhookUrlOf = (given: string | null | undefined, config: VideoServiceConfig): string | null => {
+export const checkWebhookUrl = (given: string | null | undefined, config: VideoServiceConfig): string | null => {
   if (given === null || given === undefined) return null;
   if (config.webhookSecret === '') throw fieldProblemError('webhook_url', 'webhooksOff');
   const address = webhookAddress(given, config.allowPrivateWebhooks);

@@ -56,7 +56,7 @@ const post = (body: object, path = 'async') =>
   service.app.inject({ method: 'POST', url: `/api/video/generate/${path}`, payload: { text: 'Bees', ...body } });
 const accept = async (body: object = { webhook_url: url }): Promise<string> =>
   (await post(body)).json<{ task_id: string }>().task_id;
-const dueOf = async (id: string): Promise<{ due: Date | null; attempts: number } | undefined> => {
+const readDelivery = async (id: string): Promise<{ due: Date | null; attempts: number } | undefined> => {
   const rows: { due: Date | null; attempts: number }[] = await service.app
     .get(DataSource)
     .query('SELECT webhook_next_at AS due, webhook_attempts AS attempts FROM video.task WHERE id = $1', [id]);
@@ -64,7 +64,7 @@ const dueOf = async (id: string): Promise<{ due: Date | null; attempts: number }
 };
 
 /** Webhook calls with this outcome, from the metrics. */
-const countOf = async (outcome: string): Promise<number> => {
+const countCalls = async (outcome: string): Promise<number> => {
   const { body } = await service.app.inject('/metrics');
   return Number(new RegExp(`^webhook_calls_total\\{outcome="${outcome}".*\\} (\\d+)$`, 'm').exec(body)?.[1]);
 };
@@ -97,7 +97,7 @@ describe('a webhook', () => {
     const [time, ...signatures] = signatureV2.split(',');
     expect(time).toBe(`t=${seconds}`);
     expect(signatures).toEqual([secret, previous].map((key) => `v2=${hmac(key, `${seconds}\n${url}\n${body}`)}`));
-    await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull(), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await readDelivery(id))?.due).toBeNull(), { timeout: 20_000 });
   });
 
   it('is retried by any replica when the receiver fails', async () => {
@@ -106,15 +106,17 @@ describe('a webhook', () => {
     const first = nextCall();
     await service.transitions.fail(id, 'RENDER_FAILED', 'It broke.');
     await first;
-    const due = (await dueOf(id))?.due?.getTime() ?? 0;
+    const due = (await readDelivery(id))?.due?.getTime() ?? 0;
     expect(due).toBeGreaterThan(Date.now() + 5_000);
     const second = nextCall();
     await service.app.get(DataSource).query('UPDATE video.task SET webhook_next_at = now() WHERE id = $1', [id]);
     await service.transitions.cancel(await accept({}));
     expect(JSON.parse((await second).body)).toMatchObject({ event: 'task.failed', task: { error: 'It broke.' } });
-    await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });
-    expect(await countOf('retried')).toBe(1);
-    expect(await countOf('arrived')).toBe(2);
+    await vi.waitFor(async () => expect(await readDelivery(id)).toEqual({ due: null, attempts: 2 }), {
+      timeout: 20_000,
+    });
+    expect(await countCalls('retried')).toBe(1);
+    expect(await countCalls('arrived')).toBe(2);
   });
 
   it('is sent by the next poll although its due time was set by a clock that was ahead', async () => {
@@ -125,7 +127,9 @@ describe('a webhook', () => {
     await first;
     const setBack = `UPDATE video.task SET webhook_next_at = now() + interval '1 hour' WHERE id = $1`;
     await service.app.get(DataSource).query(setBack, [id]);
-    await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });
+    await vi.waitFor(async () => expect(await readDelivery(id)).toEqual({ due: null, attempts: 2 }), {
+      timeout: 20_000,
+    });
   });
 
   it('is sent while another transaction writes a row that refers to its task', async () => {
@@ -137,25 +141,27 @@ describe('a webhook', () => {
     const called = nextCall();
     await service.transitions.fail(id, 'RENDER_FAILED', 'It broke.');
     expect((await called).delivery).toBe(id);
-    const claimed = await dueOf(id);
+    const claimed = await readDelivery(id);
     await writer.rollbackTransaction();
     await writer.release();
     expect(claimed?.attempts).toBe(1);
-    await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull(), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await readDelivery(id))?.due).toBeNull(), { timeout: 20_000 });
   });
 
   it('is given up after a day and counted in the metrics', async () => {
-    expect(await countOf('given up')).toBe(0);
+    expect(await countCalls('given up')).toBe(0);
     answers = [500, 500];
     const id = await accept();
-    const retriedBefore = await countOf('retried');
+    const retriedBefore = await countCalls('retried');
     await service.transitions.fail(id, 'RENDER_FAILED', 'It broke.');
-    await expect.poll(() => countOf('retried')).toBe(retriedBefore + 1);
+    await expect.poll(() => countCalls('retried')).toBe(retriedBefore + 1);
     const aDayAgo = `UPDATE video.task SET completed_at = now() - interval '25 hours', webhook_next_at = now() WHERE id = $1`;
     await service.app.get(DataSource).query(aDayAgo, [id]);
     await service.transitions.cancel(await accept({}));
-    await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 2 }), { timeout: 20_000 });
-    await expect.poll(() => countOf('given up')).toBe(1);
+    await vi.waitFor(async () => expect(await readDelivery(id)).toEqual({ due: null, attempts: 2 }), {
+      timeout: 20_000,
+    });
+    await expect.poll(() => countCalls('given up')).toBe(1);
   });
 
   it('reports the outcome of a retried task as a new delivery', async () => {
@@ -163,7 +169,7 @@ describe('a webhook', () => {
     const first = nextCall();
     await service.transitions.fail(id, 'WORKER_DIED', 'It broke.');
     expect((await first).delivery).toBe(id);
-    await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull(), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await readDelivery(id))?.due).toBeNull(), { timeout: 20_000 });
     const second = nextCall();
     expect(await service.app.get(TaskRepository).retry([id])).toEqual([id]);
     await service.complete(id);
@@ -180,7 +186,7 @@ describe('a webhook', () => {
     const first = nextCall();
     await service.transitions.cancel(id);
     const seen = [(await first).delivery];
-    const due = () => dueOf(id).then((row) => row?.due ?? null);
+    const due = () => readDelivery(id).then((row) => row?.due ?? null);
     if (answer === killed) expect(await due()).not.toBeNull();
     else await vi.waitFor(async () => expect(await due()).toBeNull(), { timeout: 20_000 });
     // The delivery was not recorded; the next attempt was scheduled before the first began, and is due.
@@ -202,7 +208,7 @@ describe('a webhook', () => {
     const text = Buffer.from(`${time.slice(2)}\n${url}\n${body}`, 'utf8');
     expect(first).toBe(`v2=${createHmac('sha256', secret).update(text).digest('hex')}`);
     expect(JSON.parse(body)).toMatchObject({ task: { error: words } });
-    await vi.waitFor(async () => expect((await dueOf(id))?.due).toBeNull(), { timeout: 20_000 });
+    await vi.waitFor(async () => expect((await readDelivery(id))?.due).toBeNull(), { timeout: 20_000 });
   });
 
   it.each([
@@ -215,8 +221,10 @@ describe('a webhook', () => {
     await service.transitions.cancel(id);
     await first;
     if (isSettled)
-      await vi.waitFor(async () => expect(await dueOf(id)).toEqual({ due: null, attempts: 1 }), { timeout: 20_000 });
-    else expect((await dueOf(id))?.due?.getTime() ?? 0).toBeGreaterThan(Date.now() + 5_000);
+      await vi.waitFor(async () => expect(await readDelivery(id)).toEqual({ due: null, attempts: 1 }), {
+        timeout: 20_000,
+      });
+    else expect((await readDelivery(id))?.due?.getTime() ?? 0).toBeGreaterThan(Date.now() + 5_000);
     await service.app.get(DataSource).query('UPDATE video.task SET webhook_next_at = NULL WHERE id = $1', [id]);
   });
 

@@ -39,7 +39,7 @@ interface TalliedRows {
   /** Part of the names of functions. */
   readonly name: string;
   /** SQL over a row of the transition table `changed`; amounts of the same name are added. */
-  readonly nameOf: string;
+  readonly tallyName: string;
   readonly amount: string;
   readonly isCounted: string;
   /** Pattern of the tally's names, for LIKE. */
@@ -47,11 +47,11 @@ interface TalliedRows {
 }
 
 /** Counts by triggers, because counting rows takes longer the more there are. */
-export const tallyRows = ({ table, name, nameOf, amount, isCounted, pattern }: TalliedRows): string[] => [
+export const tallyRows = ({ table, name, tallyName, amount, isCounted, pattern }: TalliedRows): string[] => [
   `CREATE FUNCTION video.tally_${name}() RETURNS trigger LANGUAGE plpgsql AS $$
   BEGIN
     PERFORM video.add_to_tally(total.name, total.amount * CASE TG_OP WHEN 'INSERT' THEN 1 ELSE -1 END)
-      FROM (SELECT ${nameOf} AS name, sum(${amount})::bigint AS amount
+      FROM (SELECT ${tallyName} AS name, sum(${amount})::bigint AS amount
         FROM changed WHERE ${isCounted} GROUP BY 1) AS total;
     RETURN NULL;
   END $$`,
@@ -66,7 +66,7 @@ export const tallyRows = ({ table, name, nameOf, amount, isCounted, pattern }: T
 const tasks = tallyRows({
   table: 'task',
   name: 'tasks',
-  nameOf: `'tasks/' || changed.type || '/' || changed.status`,
+  tallyName: `'tasks/' || changed.type || '/' || changed.status`,
   amount: '1',
   isCounted: 'changed.deleted_at IS NULL',
   pattern: 'tasks/%',
@@ -89,7 +89,7 @@ const changedTasks = [
 const keptBytes = tallyRows({
   table: 'kept_part',
   name: 'kept_bytes',
-  nameOf: `'kept bytes'`,
+  tallyName: `'kept bytes'`,
   amount: 'changed.size_bytes',
   isCounted: 'true',
   pattern: 'kept bytes',

@@ -26,7 +26,7 @@ const processorsByJob: { readonly [Name in CoreJobName]: Type<JobHandler<Name>> 
 
 const coreHandlers: readonly Type<AnyJobHandler>[] = Object.values(processorsByJob);
 
-export const handlersOf = (features: readonly WorkerFeature[]): Type<AnyJobHandler>[] => [
+export const listHandlers = (features: readonly WorkerFeature[]): Type<AnyJobHandler>[] => [
   ...coreHandlers,
   ...features.flatMap(({ handlers = [] }) => handlers),
 ];

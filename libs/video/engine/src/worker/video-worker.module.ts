@@ -14,9 +14,9 @@ import { JobHostModule, QueueModule, type AnyJobHandler, type JobHostOptions } f
 import { DatabaseModule } from '@svc/database';
 import { TaskRepository, VideoDataModule, videoSchema } from '@svc/video-data';
 import { PipelineEnginesModule } from '../pipeline-engines.module';
-import { providersConfigOf } from '../providers.config';
+import { createProvidersConfig } from '../providers.config';
 import { VideoPipelineModule } from '../video-pipeline.module';
-import { handlersOf, ProcessorsModule } from './processors.module';
+import { listHandlers, ProcessorsModule } from './processors.module';
 import type { WorkerFeature } from './worker-feature';
 import { StoreReadinessService } from '../store-readiness.service';
 import { VideoStorageModule } from '../video-storage.module';
@@ -48,7 +48,7 @@ const namespaces = [
 export class VideoWorkerModule {
   static with(features: readonly WorkerFeature[]): DynamicModule {
     const processors = ProcessorsModule.with(features);
-    const providers = providersConfigOf(features);
+    const providers = createProvidersConfig(features);
     return {
       module: VideoWorkerModule,
       imports: [
@@ -62,7 +62,7 @@ export class VideoWorkerModule {
         processors,
         JobHostModule.forRoot({
           imports: [processors, VideoDataModule],
-          handlers: { inject: handlersOf(features), useFactory: (...handlers: AnyJobHandler[]) => handlers },
+          handlers: { inject: listHandlers(features), useFactory: (...handlers: AnyJobHandler[]) => handlers },
           failures: { inject: [TaskFailuresService], useFactory: (failures: TaskFailuresService) => failures },
           callers: { inject: [TaskRepository], useFactory: (tasks: TaskRepository) => tasks },
           options: { inject: [WorkerConfig], useFactory: hostOptions },

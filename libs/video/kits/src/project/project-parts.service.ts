@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
 import { keptKinds, keptPartPrefix, sharedAssetsPrefix, uploadsPrefix } from '@svc/contracts';
 import {
-  framesOf,
+  toFrameCount,
   narrationFiles,
   ownPieces,
   pictureFiles,
@@ -12,7 +12,7 @@ import {
   type Artifacts,
   type VideoSceneParts,
 } from '@svc/pipeline';
-import { mediaHeadBytes, mediaTypeOf } from '@svc/pipeline/assets';
+import { mediaHeadBytes, detectMediaType } from '@svc/pipeline/assets';
 import { isObjectKey, type ObjectHead, type ObjectStore, objectStore } from '@svc/storage';
 import { ResourcesService } from '@svc/video';
 import type { FinishedVideo, TaskEntity } from '@svc/video-data';
@@ -23,7 +23,7 @@ import type { ProjectMusic } from './project-timeline';
 /** Key in the store of a file that a request names. */
 const keyOfAsset = (name: string): string => (name.startsWith(uploadsPrefix) ? name : `${sharedAssetsPrefix}${name}`);
 
-const extensionOf = (name: string): string => /\.[a-z0-9]{1,5}$/iu.exec(name)?.[0].toLowerCase() ?? '';
+const fileExtension = (name: string): string => /\.[a-z0-9]{1,5}$/iu.exec(name)?.[0].toLowerCase() ?? '';
 
 /** Finds the stored parts of a video as files of an archive. A part that is no longer stored is left out. */
 @Injectable()
@@ -41,7 +41,7 @@ export class ProjectPartsService {
     const head = await this.head(`${keptPartPrefix(keptKinds.narration, narrationKey)}${manifest.file}`);
     if (head === null) return null;
     return manifest.file === narrationFiles.packed
-      ? this.entryOf(`${name}.flac`, head)
+      ? this.toEntry(`${name}.flac`, head)
       : this.wave(`${name}.wav`, head);
   }
 
@@ -54,12 +54,12 @@ export class ProjectPartsService {
     const entries: ZipEntry[] = [];
     for (const key of pictureKeys) {
       const head = await this.head(`${keptPartPrefix(keptKinds.picture, key)}${pictureFiles.media}`);
-      const extension = head && (await this.typeOf(head));
-      if (head !== null && extension !== null) entries.push(this.entryOf(`${name(entries.length)}.${extension}`, head));
+      const extension = head && (await this.readMediaType(head));
+      if (head !== null && extension !== null) entries.push(this.toEntry(`${name(entries.length)}.${extension}`, head));
     }
     for (const asset of assets) {
       const head = await this.head(keyOfAsset(asset));
-      if (head !== null) entries.push(this.entryOf(`${name(entries.length)}${extensionOf(asset)}`, head));
+      if (head !== null) entries.push(this.toEntry(`${name(entries.length)}${fileExtension(asset)}`, head));
     }
     return entries;
   }
@@ -69,7 +69,7 @@ export class ProjectPartsService {
     if (path === null || volume === 0) return null;
     if (video?.piece !== undefined) return { ...(await this.shippedMusic(video.piece)), volume };
     const head = await this.head(keyOfAsset(path));
-    return head && { ...this.entryOf(`music${extensionOf(path)}`, head), volume, frameCount: null };
+    return head && { ...this.toEntry(`music${fileExtension(path)}`, head), volume, frameCount: null };
   }
 
   private async shippedMusic({
@@ -78,10 +78,10 @@ export class ProjectPartsService {
     const bytes = await this.resources.readMusic(path);
     const seconds = ownPieces.find((piece) => piece.path === path)?.durationSeconds;
     return {
-      name: `music${extensionOf(path)}`,
+      name: `music${fileExtension(path)}`,
       sizeBytes: bytes.length,
       open: () => Promise.resolve(Readable.from([bytes])),
-      frameCount: seconds === undefined ? null : framesOf(seconds),
+      frameCount: seconds === undefined ? null : toFrameCount(seconds),
     };
   }
 
@@ -89,7 +89,7 @@ export class ProjectPartsService {
     return isObjectKey(key) ? this.store.head(key) : null;
   }
 
-  private entryOf(name: string, { key, sizeBytes }: ObjectHead): ZipEntry {
+  private toEntry(name: string, { key, sizeBytes }: ObjectHead): ZipEntry {
     return { name, sizeBytes, open: () => this.store.get(key) };
   }
 
@@ -109,9 +109,9 @@ export class ProjectPartsService {
   }
 
   /** Null for a file that is neither picture nor clip. */
-  private async typeOf({ key, sizeBytes }: ObjectHead): Promise<string | null> {
+  private async readMediaType({ key, sizeBytes }: ObjectHead): Promise<string | null> {
     if (sizeBytes === 0) return null;
     const endByte = Math.min(mediaHeadBytes, sizeBytes) - 1;
-    return mediaTypeOf(await buffer(await this.store.get(key, { startByte: 0, endByte })))?.extension ?? null;
+    return detectMediaType(await buffer(await this.store.get(key, { startByte: 0, endByte })))?.extension ?? null;
   }
 }

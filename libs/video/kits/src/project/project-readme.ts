@@ -1,6 +1,6 @@
 import type { Project } from './project-timeline';
 
-const missingPartsOf = ({ scenes }: Project): string[] => {
+const describeMissingParts = ({ scenes }: Project): string[] => {
   const count = (isMissing: (scene: Project['scenes'][number]) => boolean): number => scenes.filter(isMissing).length;
   const [sounds, pictures] = [
     count(({ soundFile }) => soundFile === null),
@@ -31,5 +31,5 @@ export const projectReadme = (project: Project): string =>
     '  scene share its time equally, which need not be the times of the video',
     '- music.*: the music; the video plays it more quietly under the voice',
     '- credits.txt: names to state when you publish pictures and music',
-    ...missingPartsOf(project),
+    ...describeMissingParts(project),
   ].join('\n')}\n`;

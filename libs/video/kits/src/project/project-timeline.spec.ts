@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { timelineOf, type Project, type ProjectScene } from './project-timeline';
+import { createTimeline, type Project, type ProjectScene } from './project-timeline';
 
 const scene = (number: number, frameCount: number, pictures = 0): ProjectScene => ({
   name: `Scene ${number}`,
@@ -40,7 +40,7 @@ interface Timeline {
   tracks: { children: Track[]; markers: { name: string; marked_range: { start_time: Time } }[] };
 }
 
-const tracksOf = (given: Project): Track[] => (timelineOf(given) as unknown as Timeline).tracks.children;
+const listTracks = (given: Project): Track[] => (createTimeline(given) as unknown as Timeline).tracks.children;
 
 const spans = (track: Track | undefined): [string, number, number][] =>
   (track?.children ?? []).map(({ media_references: media, source_range: { start_time, duration } }) => [
@@ -51,7 +51,7 @@ const spans = (track: Track | undefined): [string, number, number][] =>
 
 describe('the timeline of a project', () => {
   it('cuts the video at its scenes and at the card behind them', () => {
-    const [film, sound] = tracksOf(project);
+    const [film, sound] = listTracks(project);
     expect(spans(film)).toEqual([
       ['video.mp4', 0, 100],
       ['video.mp4', 100, 200],
@@ -62,7 +62,7 @@ describe('the timeline of a project', () => {
 
   it('has one rate in every time, sounds and pictures included', () => {
     const rates: number[] = [];
-    JSON.stringify(timelineOf(project), (_, value: unknown) => {
+    JSON.stringify(createTimeline(project), (_, value: unknown) => {
       const time = value as { OTIO_SCHEMA?: string; rate?: number } | null;
       if (time?.OTIO_SCHEMA === 'RationalTime.1') rates.push(time.rate ?? 0);
       return value;
@@ -72,7 +72,7 @@ describe('the timeline of a project', () => {
   });
 
   it('has tracks of the single parts, turned off, with gaps for missing ones', () => {
-    const [, , pictures, narration, music] = tracksOf(project);
+    const [, , pictures, narration, music] = listTracks(project);
     expect([pictures, narration, music].map((track) => [track?.name, track?.enabled])).toEqual([
       ['Pictures', false],
       ['Narration', false],
@@ -91,13 +91,13 @@ describe('the timeline of a project', () => {
   });
 
   it('repeats music of known length to the end of the video', () => {
-    expect(spans(tracksOf(project).at(-1)).map(([, , duration]) => duration)).toEqual([150, 150, 100]);
+    expect(spans(listTracks(project).at(-1)).map(([, , duration]) => duration)).toEqual([150, 150, 100]);
     const own = { ...project, music: { file: 'music.ogg', volume: 1, frameCount: null } };
-    expect(spans(tracksOf(own).at(-1))).toEqual([['music.ogg', 0, 400]]);
+    expect(spans(listTracks(own).at(-1))).toEqual([['music.ogg', 0, 400]]);
   });
 
   it('marks the chapters at their frames', () => {
-    const { markers } = (timelineOf(project) as unknown as Timeline).tracks;
+    const { markers } = (createTimeline(project) as unknown as Timeline).tracks;
     expect(markers.map(({ name, marked_range: { start_time } }) => [name, start_time.value, start_time.rate])).toEqual([
       ['Dance', 0, 30],
       ['Honey', 100, 30],
@@ -106,6 +106,6 @@ describe('the timeline of a project', () => {
 
   it('has no tracks of parts that a video lacks', () => {
     const bare = { ...project, scenes: [scene(2, 400)], music: null };
-    expect(tracksOf(bare).map(({ name }) => name)).toEqual(['Film', 'Sound']);
+    expect(listTracks(bare).map(({ name }) => name)).toEqual(['Film', 'Sound']);
   });
 });

@@ -1,5 +1,5 @@
 import type { Chapter } from '@svc/contracts';
-import { framesOf, videoFiles, videoFormat } from '@svc/pipeline';
+import { toFrameCount, videoFiles, videoFormat } from '@svc/pipeline';
 import { createOtio, type OtioObject, type Span } from './otio';
 
 export interface ProjectScene {
@@ -34,7 +34,7 @@ export interface Project {
 const otio = createOtio(videoFormat.framesPerSecond);
 
 /** Consecutive spans of the scenes, and of what is behind the last one: the card with the credits. */
-const spansOf = ({ scenes, frameCount }: Project): { spans: Span[]; closing: Span | null } => {
+const layOutSpans = ({ scenes, frameCount }: Project): { spans: Span[]; closing: Span | null } => {
   let start = 0;
   const spans = scenes.map(({ frameCount: duration }) => {
     const span = { start, duration };
@@ -45,8 +45,8 @@ const spansOf = ({ scenes, frameCount }: Project): { spans: Span[]; closing: Spa
 };
 
 /** Cuts of the finished video, which show and sound as it does. */
-const cutsOf = (project: Project): OtioObject[] => {
-  const { spans, closing } = spansOf(project);
+const listCuts = (project: Project): OtioObject[] => {
+  const { spans, closing } = layOutSpans(project);
   const whole = otio.file(videoFiles.video, { start: 0, duration: project.frameCount });
   const cuts = project.scenes.map(({ name, narration }, index) =>
     otio.clip(name, whole, spans[index] ?? { start: 0, duration: 0 }, { narration }),
@@ -89,14 +89,14 @@ const partTracks = ({ scenes, music, frameCount }: Project): OtioObject[] => {
 };
 
 /** The video as a timeline for editing programs; media are named relative to the file. */
-export const timelineOf = (project: Project): OtioObject =>
+export const createTimeline = (project: Project): OtioObject =>
   otio.timeline(
     project.title,
     [
-      otio.track('Film', 'Video', cutsOf(project)),
-      otio.track('Sound', 'Audio', cutsOf(project)),
+      otio.track('Film', 'Video', listCuts(project)),
+      otio.track('Sound', 'Audio', listCuts(project)),
       ...partTracks(project),
     ],
-    project.chapters.map(({ startSeconds, title }) => otio.marker(title, framesOf(startSeconds))),
+    project.chapters.map(({ startSeconds, title }) => otio.marker(title, toFrameCount(startSeconds))),
     { language: project.language },
   );

@@ -36,7 +36,7 @@ const speak = async (key: string, file: 'narration.s16' | 'narration.flac'): Pro
   await service.app.get<Artifacts>(artifacts).narration.put(key, { folder, manifest });
 };
 
-const partsOf = (narrationKey: string, pictureKeys: string[] = []): VideoSceneParts => ({
+const makeParts = (narrationKey: string, pictureKeys: string[] = []): VideoSceneParts => ({
   frameCount: 60,
   narrationKey,
   narration: sha256(narrationKey),
@@ -48,7 +48,7 @@ interface Asked {
   bgm_path?: string | null;
 }
 
-const videoOf = async (name: string, { scenes, bgm_path = null }: Asked = {}): Promise<string> => {
+const createVideo = async (name: string, { scenes, bgm_path = null }: Asked = {}): Promise<string> => {
   const headers = await callers.bearer(name, 'authenticated');
   const payload = { text: 'Bees dance.', bgm_path };
   const answer = await service.app.inject({ method: 'POST', url: '/api/video/generate/async', headers, payload });
@@ -81,7 +81,7 @@ interface Timeline {
   };
 }
 
-const projectOf = async (id: string) => {
+const readProject = async (id: string) => {
   const answer = await get('ann', `/api/videos/${id}/project.zip`);
   expect(answer.statusCode, answer.body).toBe(200);
   const files = unzip(answer.rawPayload);
@@ -94,8 +94,10 @@ describe('the project of a video', () => {
     await speak('a'.repeat(64), narrationFiles.samples);
     await speak('b'.repeat(64), narrationFiles.packed);
     await service.store.put(`${keptPartPrefix(keptKinds.picture, 'c'.repeat(64))}media`, jpeg);
-    const scenes = [partsOf('a'.repeat(64), ['c'.repeat(64)]), partsOf('b'.repeat(64))];
-    const { files, tracks, answer } = await projectOf(await videoOf('ann', { scenes, bgm_path: 'slow-river.mp3' }));
+    const scenes = [makeParts('a'.repeat(64), ['c'.repeat(64)]), makeParts('b'.repeat(64))];
+    const { files, tracks, answer } = await readProject(
+      await createVideo('ann', { scenes, bgm_path: 'slow-river.mp3' }),
+    );
     expect([...files.keys()]).toEqual([
       ...['project.otio', 'README.txt', 'sound/scene-001.wav', 'pictures/scene-001-1.jpg', 'sound/scene-002.flac'],
       ...['music.mp3', 'captions.srt', 'captions.vtt', 'video.mp4'],
@@ -115,15 +117,15 @@ describe('the project of a video', () => {
 
   it('leaves out a narration that was spoken again since', async () => {
     await speak('d'.repeat(64), narrationFiles.packed);
-    const scenes = [{ ...partsOf('d'.repeat(64)), narration: sha256('another attempt') }, partsOf('e'.repeat(64))];
-    const { files, tracks } = await projectOf(await videoOf('ann', { scenes }));
+    const scenes = [{ ...makeParts('d'.repeat(64)), narration: sha256('another attempt') }, makeParts('e'.repeat(64))];
+    const { files, tracks } = await readProject(await createVideo('ann', { scenes }));
     expect([...files.keys()].filter((name) => name.startsWith('sound/'))).toEqual([]);
     expect([...tracks.keys()]).toEqual(['Film', 'Sound']);
     expect(String(files.get('README.txt'))).toContain('narration of 2 of 2 scenes');
   });
 
   it('cuts a video of an earlier version at its chapters', async () => {
-    const { tracks, markers } = await projectOf(await videoOf('ann'));
+    const { tracks, markers } = await readProject(await createVideo('ann'));
     const cuts = tracks
       .get('Film')
       ?.map(({ source_range: { start_time, duration } }) => [start_time.value, duration.value]);
@@ -135,7 +137,7 @@ describe('the project of a video', () => {
   });
 
   it('opens by the address of the kit, and answers HEAD with its size', async () => {
-    const id = await videoOf('ann');
+    const id = await createVideo('ann');
     const kit = (await get('ann', `/api/videos/${id}/kit`)).json<{ project_url: string }>();
     const url = kit.project_url.replace('https://video.test', '');
     const [whole, head] = [await get(null, url), await get(null, url, 'HEAD')];
@@ -145,7 +147,7 @@ describe('the project of a video', () => {
   });
 
   it('is hidden from other users', async () => {
-    const url = `/api/videos/${await videoOf('ann')}/project.zip`;
+    const url = `/api/videos/${await createVideo('ann')}/project.zip`;
     expect((await get('bob', url)).json()).toMatchObject({ error: 'VIDEO_NOT_FOUND', statusCode: 404 });
     expect((await get(null, url)).statusCode).toBe(401);
   });

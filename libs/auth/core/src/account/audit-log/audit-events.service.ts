@@ -33,7 +33,7 @@ const firstIdAt = (timeMs: number): string => {
  * Includes only conditions that were requested, so that each uses its index. Bounds of the ids repeat those of the times:
  * events are sorted by id, and without them a page of long ago would begin its search at the newest event.
  */
-const conditionsOf = ({ userId, kind, from, to, before }: AuditFilter): FindOptionsWhere<AuditEvent> => {
+const toConditions = ({ userId, kind, from, to, before }: AuditFilter): FindOptionsWhere<AuditEvent> => {
   const times = [...(from === undefined ? [] : [MoreThanOrEqual(from)]), ...(to === undefined ? [] : [LessThan(to)])];
   const ids = [
     ...(before === undefined ? [] : [LessThan(before)]),
@@ -65,7 +65,7 @@ export class AuditEventsService {
 
   /** Newest first. */
   private findRows(filter: AuditFilter): Promise<AuditEvent[]> {
-    const where = conditionsOf(filter);
+    const where = toConditions(filter);
     return this.events.find({ where, order: { id: 'DESC' }, take: filter.limit });
   }
 }

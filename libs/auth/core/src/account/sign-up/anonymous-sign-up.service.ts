@@ -10,7 +10,7 @@ import { UnopenedSession } from '../../sessions/session-opening';
 import { SessionsService, type SignedIn } from '../../sessions/sessions.service';
 import { SettingsService } from '../../settings/settings.service';
 import { UsersRepository } from '../../users/users.repository';
-import { metadataOf } from './sign-up.service';
+import { signUpMetadata } from './sign-up.service';
 
 const unavailable = (): AppError => new AppError('SERVICE_UNAVAILABLE', { retryAfterSeconds: 1 });
 
@@ -46,7 +46,7 @@ export class AnonymousSignUpService {
         password: null,
         emailVerified: false,
         anonymous: true,
-        metadata: metadataOf({ clientType, source }),
+        metadata: signUpMetadata({ clientType, source }),
       },
       transaction,
     );

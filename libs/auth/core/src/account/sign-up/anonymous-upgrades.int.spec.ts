@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refreshedRole, roleOf, signInAnonymously, type AnonymousSession } from '../../../test/anonymous.fixture';
+import { refreshedRole, readRole, signInAnonymously, type AnonymousSession } from '../../../test/anonymous.fixture';
 import {
   bearer,
   countStatuses,
@@ -46,7 +46,7 @@ afterAll(() => service.close());
 const url = '/api/auth/users/anonymous/upgrade?client_type=server';
 const upgrade = ({ accessToken }: Pick<AnonymousSession, 'accessToken'>, body: object) =>
   service.post(url, { password: userPassword, ...body }, bearer(accessToken));
-const errorOf = (answer: { json: () => unknown }): unknown => (answer.json() as { error: unknown }).error;
+const readError = (answer: { json: () => unknown }): unknown => (answer.json() as { error: unknown }).error;
 
 interface Upgraded {
   user: { id: string; email: string };
@@ -54,7 +54,7 @@ interface Upgraded {
   refreshToken: string;
 }
 
-const upgradesOf = (id: string) =>
+const readUpgrades = (id: string) =>
   service.query(`SELECT details FROM auth.audit_events WHERE user_id = $1 AND kind = 'user.upgraded'`, [id]);
 
 describe('an email and a password for an anonymous user', () => {
@@ -63,13 +63,13 @@ describe('an email and a password for an anonymous user', () => {
     const email = freshEmail();
     const answer = await upgrade(before, { email, name: 'Maja' });
     expect(answer.json()).toMatchObject({ user: { id: before.id, email, profile: { name: 'Maja' } } });
-    expect(roleOf(answer.json<Upgraded>().accessToken)).toBe('authenticated');
+    expect(readRole(answer.json<Upgraded>().accessToken)).toBe('authenticated');
     expect(await refreshedRole(service, answer.json<Upgraded>().refreshToken)).toBe('authenticated');
     expect(await refreshedRole(service, before.refreshToken)).toBe(401);
     expect((await service.get('/api/auth/account', bearer(before.accessToken))).statusCode).toBe(401);
     const signedIn = await service.post('/api/auth/sessions', { email, password: userPassword });
     expect(signedIn.json()).toMatchObject({ user: { id: before.id, providers: ['email'] } });
-    expect(await upgradesOf(before.id)).toEqual([{ details: { method: 'email' } }]);
+    expect(await readUpgrades(before.id)).toEqual([{ details: { method: 'email' } }]);
     const headers = admin;
     const found = await service.get(`/api/auth/users?search=${encodeURIComponent(email)}`, headers);
     expect(found.json()).toMatchObject({ data: [{ id: before.id }] });
@@ -100,14 +100,14 @@ describe('an email and a password for an anonymous user', () => {
     const before = await signInAnonymously(service);
     const answers = await times(5, () => upgrade(before, { email: freshEmail() }));
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    expect(await upgradesOf(before.id)).toHaveLength(1);
+    expect(await readUpgrades(before.id)).toHaveLength(1);
   });
 
   it('are only for anonymous users, and not while sign-ups are disabled', async () => {
-    expect(errorOf(await upgrade(await signUp(service), { email: freshEmail() }))).toBe('AUTH_NOT_ANONYMOUS');
+    expect(readError(await upgrade(await signUp(service), { email: freshEmail() }))).toBe('AUTH_NOT_ANONYMOUS');
     const before = await signInAnonymously(service);
     await set({ disableSignup: true });
-    expect(errorOf(await upgrade(before, { email: freshEmail() }))).toBe('AUTH_SIGNUP_DISABLED');
+    expect(readError(await upgrade(before, { email: freshEmail() }))).toBe('AUTH_SIGNUP_DISABLED');
     expect((await service.post(url, { email: freshEmail(), password: userPassword })).statusCode).toBe(401);
   });
 
@@ -154,7 +154,7 @@ describe('a provider for an anonymous user', () => {
     const { user } = await signInThrough(service, network, google, person);
     expect(user).toMatchObject({ id: before.id, email: person.email, emailVerified: true, providers: ['google'] });
     expect(user.profile?.name).toBe(google.expected.name);
-    expect(await upgradesOf(before.id)).toEqual([{ details: { method: 'oauth', provider: 'google' } }]);
+    expect(await readUpgrades(before.id)).toEqual([{ details: { method: 'oauth', provider: 'google' } }]);
   });
 
   it('whose address or provider account belongs to another user is refused: nothing is merged or taken over', async () => {
@@ -188,12 +188,12 @@ describe('a passkey for an anonymous user', () => {
     expect(await refreshedRole(service, before.refreshToken)).toBe('authenticated');
     const signedIn = (await signInByPasskey(service, held)).json<Upgraded>();
     expect(signedIn.user).toMatchObject({ id: before.id, email: `${before.id}@no-email.invalid` });
-    expect(roleOf(signedIn.accessToken)).toBe('authenticated');
-    expect(await upgradesOf(before.id)).toEqual([{ details: { method: 'passkey' } }]);
+    expect(readRole(signedIn.accessToken)).toBe('authenticated');
+    expect(await readUpgrades(before.id)).toEqual([{ details: { method: 'passkey' } }]);
     expect(service.inbox.mails.filter(({ envelope }) => envelope.to[0]?.endsWith('@users.invalid'))).toEqual([]);
     const remove = { method: 'DELETE', url: `/api/auth/account/factors/${held.factorId}` } as const;
     const removed = await service.inject({ ...remove, headers: bearer(signedIn.accessToken) });
-    expect(errorOf(removed)).toBe('AUTH_LAST_WAY_IN');
+    expect(readError(removed)).toBe('AUTH_LAST_WAY_IN');
     const asked = await service.post(
       '/api/auth/account/email',
       { newEmail: freshEmail() },
@@ -206,7 +206,7 @@ describe('a passkey for an anonymous user', () => {
     await set({ requireEmailVerification: true });
     const { accessToken } = await signInAnonymously(service);
     const answer = await service.post('/api/auth/account/factors', { type: 'webauthn' }, bearer(accessToken));
-    expect(errorOf(answer)).toBe('AUTH_ANONYMOUS_USER');
+    expect(readError(answer)).toBe('AUTH_ANONYMOUS_USER');
   });
 });
 

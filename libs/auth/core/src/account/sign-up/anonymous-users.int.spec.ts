@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { refreshedRole, roleOf, signInAnonymously } from '../../../test/anonymous.fixture';
+import { refreshedRole, readRole, signInAnonymously } from '../../../test/anonymous.fixture';
 import {
   bearer,
   passFreshness,
@@ -30,19 +30,19 @@ afterEach(() => set(usual));
 afterAll(() => service.close());
 
 const url = '/api/auth/users/anonymous';
-const errorOf = (answer: { json: () => unknown }): unknown => (answer.json() as { error: unknown }).error;
+const readError = (answer: { json: () => unknown }): unknown => (answer.json() as { error: unknown }).error;
 
 describe('an anonymous sign-in', () => {
   it('is off until an administrator turns it on, and the public configuration says so', async () => {
     expect((await service.get('/api/auth/public-config')).json()).toMatchObject({ anonymousSignIn: true });
     await set({ anonymousSignIn: false });
-    expect(errorOf(await service.post(url))).toBe('AUTH_ANONYMOUS_SIGN_IN_OFF');
+    expect(readError(await service.post(url))).toBe('AUTH_ANONYMOUS_SIGN_IN_OFF');
     expect((await service.get('/api/auth/public-config')).json()).toMatchObject({ anonymousSignIn: false });
   });
 
   it('is a sign-up, which can be disabled', async () => {
     await set({ disableSignup: true });
-    expect(errorOf(await service.post(url))).toBe('AUTH_SIGNUP_DISABLED');
+    expect(readError(await service.post(url))).toBe('AUTH_SIGNUP_DISABLED');
   });
 
   it('opens a session with the role anonymous, without an email, in the form of the client type', async () => {
@@ -71,7 +71,7 @@ describe('an anonymous sign-in', () => {
   it('needs no verified address and no second factor, with any settings', async () => {
     await set({ requireEmailVerification: true, mfaPolicy: 'required' });
     const { accessToken, refreshToken } = await signInAnonymously(service);
-    expect(roleOf(accessToken)).toBe('anonymous');
+    expect(readRole(accessToken)).toBe('anonymous');
     expect(await refreshedRole(service, refreshToken)).toBe('anonymous');
   });
 
@@ -134,7 +134,7 @@ describe('an anonymous user', () => {
     const { id } = await signInAnonymously(service);
     const headers = admin;
     const answer = await service.post(`/api/auth/users/${id}/reset-password-mail`, {}, headers);
-    expect(errorOf(answer)).toBe('AUTH_NO_EMAIL');
+    expect(readError(answer)).toBe('AUTH_NO_EMAIL');
   });
 
   it('deletes the account with a session of any age, because it has no other credential', async () => {

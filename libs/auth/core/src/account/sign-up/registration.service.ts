@@ -1,7 +1,7 @@
 import type { Registered } from '../../sessions/session-delivery.service';
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import { type AdminCaller, type ApiKeyCaller, type UserCaller, actorOf } from '../../platform/callers/caller';
+import { type AdminCaller, type ApiKeyCaller, type UserCaller, auditActor } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { Database, type Queryable } from '@svc/database';
 import { AuditService } from '../../platform/audit/audit.service';
@@ -90,7 +90,7 @@ export class RegistrationService {
   }
 
   private async recordCreation(user: UserRow, { admin, source }: Registration, transaction: Queryable): Promise<void> {
-    const actor = admin === null ? `user:${user.id}` : actorOf(admin);
+    const actor = admin === null ? `user:${user.id}` : auditActor(admin);
     await this.audit.record({ kind: 'user.created', actor, userId: user.id, source }, transaction);
   }
 
@@ -113,7 +113,7 @@ export class RegistrationService {
     const given = password === null ? {} : { password };
     await this.users.change(id, { email, emailVerified: false, ...given }, transaction);
     await this.users.rename(id, email, name === '' ? live.name : name, transaction);
-    await this.sessionRows.endAllOf({ kind: 'user', id }, 'upgraded', transaction);
+    await this.sessionRows.endSessions({ kind: 'user', id }, 'upgraded', transaction);
     const event = { actor: `user:${id}`, userId: id, source, details: { method: 'email' } };
     await this.audit.record({ kind: 'user.upgraded', ...event }, transaction);
     const upgraded = await this.users.find(id, transaction);

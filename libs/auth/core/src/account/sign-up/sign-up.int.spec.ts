@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   bearer,
   changeSettings,
-  cookieOf,
+  readCookie,
   countStatuses,
   freshEmail,
   signInAsAdmin,
@@ -27,7 +27,7 @@ afterEach(() =>
 const signUp = (body: object, query = '', headers: Record<string, string> = {}) =>
   service.post(`/api/auth/users${query}`, { password: userPassword, ...body }, headers);
 
-const countOf = async (email: string): Promise<number> =>
+const countAccounts = async (email: string): Promise<number> =>
   (await service.query('SELECT 1 FROM auth.auth_records WHERE email = $1', [email])).length;
 
 describe('signing up', () => {
@@ -50,7 +50,7 @@ describe('signing up', () => {
       csrfToken: expect.any(String),
       requireEmailVerification: false,
     });
-    expect(cookieOf(answer)).toMatch(/^svc_refresh_token=/);
+    expect(readCookie(answer)).toMatch(/^svc_refresh_token=/);
   });
 
   it.each(['mobile', 'desktop', 'server'])(
@@ -82,7 +82,7 @@ describe('signing up', () => {
       const spellings = [email, email.toUpperCase(), ` ${email} `];
       const answers = await times(50, (index) => signUp({ email: spellings[index % 3] }));
       expect(countStatuses(answers)).toEqual({ 200: 1, 409: 49 });
-      expect(await countOf(email)).toBe(1);
+      expect(await countAccounts(email)).toBe(1);
       await service.inbox.next(({ envelope }) => envelope.to[0] === email);
     }
     const recipients = service.inbox.mails.map(({ envelope }) => envelope.to[0]);
@@ -206,7 +206,7 @@ describe('signing up while the setting is being turned on', () => {
     const answer = await signUp({ email });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ accessToken: null, requireEmailVerification: true });
-    expect(await countOf(email)).toBe(1);
+    expect(await countAccounts(email)).toBe(1);
     const mail = await service.inbox.next(({ envelope }) => envelope.to[0] === email);
     expect(mail.subject).toMatch(/confirm/);
   });

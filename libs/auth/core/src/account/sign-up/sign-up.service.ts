@@ -22,7 +22,7 @@ interface SignUp {
   anonymous: UserCaller | null;
 }
 
-export const metadataOf = ({ clientType, source }: Pick<SignUp, 'clientType' | 'source'>): UserMetadata => ({
+export const signUpMetadata = ({ clientType, source }: Pick<SignUp, 'clientType' | 'source'>): UserMetadata => ({
   signedUpAt: new Date().toISOString(),
   signUpAddress: source.address,
   signUpClientType: clientType,
@@ -60,7 +60,7 @@ export class SignUpService {
         password: await this.passwords.hash(password),
         emailVerified: signUp.admin !== null && signUp.request.autoConfirm === true,
         // The address and user agent of an administrator are not the user's to export.
-        metadata: signUp.admin === null ? metadataOf(signUp) : { signedUpAt: new Date().toISOString() },
+        metadata: signUp.admin === null ? signUpMetadata(signUp) : { signedUpAt: new Date().toISOString() },
       },
       redirectTo: redirectTo?.href ?? null,
       requireEmailVerification: settings.requireEmailVerification,

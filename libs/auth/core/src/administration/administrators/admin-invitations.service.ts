@@ -18,7 +18,7 @@ export interface AdminInvitation {
   invitationExpiresAt: Date;
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Invites administrators by a link, so that only the invited administrator knows the password. */
 @Injectable()
@@ -54,7 +54,7 @@ export class AdminInvitationsService {
    * @throws AppError AUTH_INVALID_INVITATION, AUTH_PASSWORD_REJECTED, VALIDATION_ERROR
    */
   async accept(token: string, password: string, source: RequestSource): Promise<string> {
-    const hash = hashOf(token);
+    const hash = hashToken(token);
     if ((await this.database.query(findInvitation, [hash])).length === 0) throw new AppError('AUTH_INVALID_INVITATION');
     await this.passwords.check(password);
     const { passwordHash, passwordScheme } = await this.passwords.hash(password);
@@ -70,7 +70,7 @@ export class AdminInvitationsService {
 
   private async store(id: string, target: Queryable): Promise<AdminInvitation> {
     const token = randomBytes(32).toString('base64url');
-    const [stored] = await target.query(storeInvitation, [id, hashOf(token), lifetimeSeconds]);
+    const [stored] = await target.query(storeInvitation, [id, hashToken(token), lifetimeSeconds]);
     if (stored === undefined) throw new AppError('AUTH_ADMIN_NOT_FOUND');
     const invitationUrl = `${publicAddress(this.config.publicUrl)}/console#/invitation/${token}`;
     return { id, invitationUrl, invitationExpiresAt: stored.expiresAt };

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import { UuidParam } from '@svc/http';
 import { ForAdmins, ForAdminsInPerson, Fresh } from '../../platform/callers/access.decorators';
-import { actorOf, CurrentCaller, type AdminCaller } from '../../platform/callers/caller';
+import { auditActor, CurrentCaller, type AdminCaller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { Route } from '../../platform/callers/route';
 import { EndedSessionsResponse } from '../../sessions/own-session.response';
@@ -20,7 +20,7 @@ import {
   UpdateAdministratorRequest,
 } from './administrators.dto';
 
-const by = (caller: AdminCaller, source: RequestSource): Actor => ({ actor: actorOf(caller), source });
+const by = (caller: AdminCaller, source: RequestSource): Actor => ({ actor: auditActor(caller), source });
 
 @ForAdmins()
 @ApiTags('Administrators')

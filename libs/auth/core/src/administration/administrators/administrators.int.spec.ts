@@ -41,14 +41,14 @@ const accept = (token: string, chosen = password) =>
   service.post('/api/auth/admin/invitations/accept', { token, password: chosen });
 const signIn = (username: string, given = password) =>
   service.post('/api/auth/admin/sessions', { username, password: given });
-const tokenOf = async (username: string): Promise<Headers> =>
+const readToken = async (username: string): Promise<Headers> =>
   bearer((await signIn(username)).json<{ accessToken: string }>().accessToken);
 const isAlive = async (headers: Headers) => (await service.get('/api/auth/config', headers)).statusCode === 200;
 
 const join = async (username: string): Promise<{ id: string; headers: Headers }> => {
   const { id, token } = await invite(username);
   await accept(token);
-  return { id, headers: await tokenOf(username) };
+  return { id, headers: await readToken(username) };
 };
 
 describe('an invited administrator', () => {
@@ -110,11 +110,11 @@ describe('an administrator', () => {
     const one = await join('busy');
     expect((await call('DELETE', `/${one.id}/sessions`)).json()).toMatchObject({ endedCount: 1 });
     expect(await isAlive(one.headers)).toBe(false);
-    const second = await tokenOf('busy');
+    const second = await readToken('busy');
     await enrolTotp(service, second);
     expect((await call('DELETE', `/${one.id}/factors`)).statusCode).toBe(200);
     expect(await isAlive(second)).toBe(false);
-    const third = await tokenOf('busy');
+    const third = await readToken('busy');
     expect((await call('PATCH', `/${one.id}`, { disabled: true })).json()).toMatchObject({ sessionCount: 0 });
     expect([await isAlive(third), (await signIn('busy')).statusCode]).toEqual([false, 401]);
     await call('PATCH', `/${one.id}`, { disabled: false });

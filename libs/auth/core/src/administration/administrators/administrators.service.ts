@@ -137,7 +137,7 @@ export class AdministratorsService {
   }
 
   endAll(id: string, reason: EndReason, transaction: Queryable): Promise<number> {
-    return this.sessionRows.endAllOf({ kind: 'admin', id }, reason, transaction);
+    return this.sessionRows.endSessions({ kind: 'admin', id }, reason, transaction);
   }
 
   record(action: string, username: string, { actor, source }: Actor, transaction: Queryable): Promise<void> {

@@ -20,7 +20,7 @@ const listed = `d.id, d.username, d.external_issuer IS NOT NULL AS external, ${c
   d.disabled_at AS "disabledAt", d.has_factors AS "hasFactors", d.invitation_expires_at AS "invitationExpiresAt",
   d.created_at AS "createdAt"`;
 
-const sessionsOf = `SELECT count(*) FILTER (WHERE ${liveSession})::int AS live, max(s.last_used_at) AS used
+const sessionCounts = `SELECT count(*) FILTER (WHERE ${liveSession})::int AS live, max(s.last_used_at) AS used
   FROM auth.sessions s WHERE s.admin_id = d.id`;
 
 /** $1: LIKE pattern of the name, $2: name of the last one of the previous page. */
@@ -28,12 +28,12 @@ export const listAdministrators = new Statement<ListedAdministrator>(`
   SELECT d.*, o.live AS "sessionCount", o.used AS "lastUsedAt" FROM (
       SELECT ${listed} FROM auth.admins d
         WHERE lower(d.username) LIKE $1 AND ($2::text IS NULL OR d.username > $2) ORDER BY d.username LIMIT $3
-    ) d, LATERAL (${sessionsOf}) o
+    ) d, LATERAL (${sessionCounts}) o
     ORDER BY d.username`);
 
 export const findAdministrator = new Statement<ListedAdministrator>(`
   SELECT ${listed}, o.live AS "sessionCount", o.used AS "lastUsedAt"
-    FROM auth.admins d, LATERAL (${sessionsOf}) o WHERE d.id = $1`);
+    FROM auth.admins d, LATERAL (${sessionCounts}) o WHERE d.id = $1`);
 
 /** Serialises removals: of two administrators who remove each other, one stays. */
 export const lockAdministrators = new Statement(`SELECT pg_advisory_xact_lock(hashtext('auth.admins'))`);

@@ -64,27 +64,27 @@ export class AdminCommand {
   }
 
   private async disable(name: string): Promise<string[]> {
-    const count = await this.administrators.disable(await this.idOf(name), operator, true);
+    const count = await this.administrators.disable(await this.findId(name), operator, true);
     return [`Administrator ${name} is disabled; ${count} sessions were ended.`];
   }
 
   private async enable(name: string): Promise<string[]> {
-    await this.administrators.enable(await this.idOf(name), operator);
+    await this.administrators.enable(await this.findId(name), operator);
     return [`Administrator ${name} is enabled.`];
   }
 
   private async resetPassword(name: string): Promise<string[]> {
     const password = randomBytes(passwordBytes).toString('base64url');
-    await this.administrators.setPassword(await this.idOf(name), await this.hasher.hash(password), operator);
+    await this.administrators.setPassword(await this.findId(name), await this.hasher.hash(password), operator);
     return [`Administrator ${name}, new password (shown only once): ${password}`];
   }
 
   private async resetFactors(name: string): Promise<string[]> {
-    const removed = await this.administrators.resetFactors(await this.idOf(name), operator);
+    const removed = await this.administrators.resetFactors(await this.findId(name), operator);
     return [`${removed} second factors of administrator ${name} were removed.`];
   }
 
-  private async idOf(name: string): Promise<string> {
+  private async findId(name: string): Promise<string> {
     const found = await this.admins.findByName(name);
     if (found === undefined) throw new OperatorError(`There is no administrator ${name}.`);
     return found.id;

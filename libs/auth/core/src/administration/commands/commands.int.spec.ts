@@ -94,7 +94,7 @@ describe('the keys command', () => {
 
   describe('with ADMIN_API_KEY in the environment', () => {
     const [first, second] = [`svc_${'d4'.repeat(32)}`, `svc_${'e5'.repeat(32)}`];
-    const statusOf = async (key: string) => (await service.get('/api/auth/config', { 'x-api-key': key })).statusCode;
+    const readStatus = async (key: string) => (await service.get('/api/auth/config', { 'x-api-key': key })).statusCode;
 
     /** Handles the key of the environment like a start of the service. */
     const startWith = async (key: string): Promise<void> => {
@@ -104,14 +104,14 @@ describe('the keys command', () => {
 
     it('keeps the replaced key invalid at the next start, and accepts a new value of the variable', async () => {
       await startWith(first);
-      await expect.poll(() => statusOf(first)).toBe(200);
+      await expect.poll(() => readStatus(first)).toBe(200);
       const [key = ''] = await keys('api-key');
-      await expect.poll(() => statusOf(key)).toBe(200);
+      await expect.poll(() => readStatus(key)).toBe(200);
       await startWith(first);
-      expect([await statusOf(first), await statusOf(key)]).toEqual([401, 200]);
+      expect([await readStatus(first), await readStatus(key)]).toEqual([401, 200]);
       await startWith(second);
-      await expect.poll(() => statusOf(second)).toBe(200);
-      expect([await statusOf(first), await statusOf(key)]).toEqual([401, 401]);
+      await expect.poll(() => readStatus(second)).toBe(200);
+      expect([await readStatus(first), await readStatus(key)]).toEqual([401, 401]);
     });
 
     it('leaves one valid key when 50 replicas start with two values, in every round', async () => {

@@ -51,13 +51,13 @@ class UserDirectoryResponse {
   nextBefore!: string | null;
 }
 
-const flagOf = (text: string | undefined): boolean | null => (text === undefined ? null : text === 'true');
+const parseFlag = (text: string | undefined): boolean | null => (text === undefined ? null : text === 'true');
 
 const toFilter = ({ search = '', role, before, limit, ...flags }: UserDirectoryQuery) => ({
   search,
-  banned: flagOf(flags.banned),
-  emailVerified: flagOf(flags.emailVerified),
-  anonymous: flagOf(flags.anonymous),
+  banned: parseFlag(flags.banned),
+  emailVerified: parseFlag(flags.emailVerified),
+  anonymous: parseFlag(flags.anonymous),
   role: role ?? null,
   before: before ?? null,
   limit: limit + 1,

@@ -1,7 +1,7 @@
 import { readAcceptLanguage } from '@svc/texts';
 import { Injectable } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
-import { actorOf, type Caller } from '../../platform/callers/caller';
+import { auditActor, type Caller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { RedirectTargetsService } from '../../settings/redirect-targets.service';
@@ -41,7 +41,7 @@ export class InvitationsService {
     return this.database.transaction(async (transaction) => {
       const { user, isNew } = await this.takeUser(request, transaction);
       await this.enqueueMail(user, { language, redirectTo }, transaction);
-      const event = { actor: actorOf(caller), userId: user.id, source };
+      const event = { actor: auditActor(caller), userId: user.id, source };
       if (isNew) await this.audit.record({ kind: 'user.created', ...event }, transaction);
       const details = { email: user.email, roles: user.roles };
       await this.audit.record({ kind: 'user.invited', ...event, details }, transaction);
@@ -55,7 +55,7 @@ export class InvitationsService {
     mail: Pick<PasswordOffer, 'language' | 'redirectTo'>,
     transaction: Queryable,
   ): Promise<void> {
-    await this.proofs.endAllOf(userId, transaction);
+    await this.proofs.endProofs(userId, transaction);
     if (!(await this.offers.offerPassword({ kind: 'invitation', userId, lifetimeSeconds, ...mail }, transaction)))
       throw new AppError('TOO_MANY_REQUESTS', {
         message: 'This address was sent an invitation within the last minute, or too many today.',

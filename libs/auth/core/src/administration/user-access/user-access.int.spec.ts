@@ -22,7 +22,7 @@ interface Access {
   sessions: { id: string }[];
 }
 
-const accessOf = async (id: string) => (await service.get(`/api/auth/users/${id}/access`, headers)).json<Access>();
+const readAccess = async (id: string) => (await service.get(`/api/auth/users/${id}/access`, headers)).json<Access>();
 const end = (path: string) => service.inject({ method: 'DELETE', url: `/api/auth/users/${path}`, headers });
 const isAlive = async (token: string) =>
   (await service.get('/api/auth/sessions/current', bearer(token))).statusCode === 200;
@@ -31,7 +31,7 @@ const unknownId = '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10';
 describe('the access of a user, for administrators', () => {
   it('lists sessions, second factors and identities without secrets', async () => {
     const user = await signUpWithTotp(service);
-    expect(await accessOf(user.id)).toEqual({
+    expect(await readAccess(user.id)).toEqual({
       sessions: [expect.objectContaining({ clientType: expect.any(String), address: '127.0.0.1' })],
       endedSessions: [],
       factors: [
@@ -47,7 +47,7 @@ describe('the access of a user, for administrators', () => {
     const user = await signUp(service);
     const body = { email: user.email, password: userPassword };
     const other = (await service.post('/api/auth/sessions?client_type=server', body)).json<{ accessToken: string }>();
-    const [newest] = (await accessOf(user.id)).sessions;
+    const [newest] = (await readAccess(user.id)).sessions;
     expect((await end(`${user.id}/sessions/${newest?.id}`)).statusCode).toBe(200);
     expect([await isAlive(other.accessToken), await isAlive(user.accessToken)]).toEqual([false, true]);
     expect((await end(`${user.id}/sessions/${newest?.id}`)).json()).toMatchObject({ error: 'AUTH_SESSION_NOT_FOUND' });
@@ -59,7 +59,7 @@ describe('the access of a user, for administrators', () => {
 
   it('keeps a session that is named with the id of another user', async () => {
     const [one, other] = [await signUp(service), await signUp(service)];
-    const [session] = (await accessOf(other.id)).sessions;
+    const [session] = (await readAccess(other.id)).sessions;
     expect((await end(`${one.id}/sessions/${session?.id}`)).statusCode).toBe(404);
     expect(await isAlive(other.accessToken)).toBe(true);
   });

@@ -3,9 +3,9 @@ import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { toIdentity } from '../../oauth/identities/identity.response';
 import { AuditService } from '../../platform/audit/audit.service';
-import { actorOf, type Caller } from '../../platform/callers/caller';
+import { auditActor, type Caller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
-import { causeOf } from '../../platform/schema/session-endings';
+import { toEndCause } from '../../platform/schema/session-endings';
 import { toFactor } from '../../second-factors/factor.response';
 import { OwnFactorsService } from '../../second-factors/own-factors.service';
 import type { EndedSessionsResponse } from '../../sessions/own-session.response';
@@ -49,9 +49,9 @@ export class UserAccessService {
   endAll(userId: string, caller: Caller, source: RequestSource): Promise<EndedSessionsResponse> {
     return this.database.transaction(async (transaction) => {
       if ((await this.users.lock({ id: userId }, transaction)) === undefined) throw new AppError('AUTH_USER_NOT_FOUND');
-      const endedCount = await this.sessionRows.endAllOf({ kind: 'user', id: userId }, 'disabled', transaction);
-      const details = { reason: causeOf('disabled'), endedCount };
-      const event = { kind: 'session.ended', actor: actorOf(caller), userId, source, details } as const;
+      const endedCount = await this.sessionRows.endSessions({ kind: 'user', id: userId }, 'disabled', transaction);
+      const details = { reason: toEndCause('disabled'), endedCount };
+      const event = { kind: 'session.ended', actor: auditActor(caller), userId, source, details } as const;
       await this.audit.record(event, transaction);
       return { success: true, message: 'All sessions were ended.', endedCount };
     });
@@ -60,8 +60,8 @@ export class UserAccessService {
   /** @throws AppError AUTH_SESSION_NOT_FOUND, also for another user's session */
   async end(userId: string, sessionId: string, caller: Caller, source: RequestSource): Promise<SuccessResponse> {
     if (!(await this.sessionRows.endOwn(userId, sessionId, 'disabled'))) throw new AppError('AUTH_SESSION_NOT_FOUND');
-    const details = { sessionId, reason: causeOf('disabled') };
-    await this.audit.record({ kind: 'session.ended', actor: actorOf(caller), userId, source, details });
+    const details = { sessionId, reason: toEndCause('disabled') };
+    await this.audit.record({ kind: 'session.ended', actor: auditActor(caller), userId, source, details });
     return { success: true, message: 'The session was ended.' };
   }
 }

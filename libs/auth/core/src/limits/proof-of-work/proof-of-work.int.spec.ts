@@ -10,7 +10,7 @@ import {
   type AuthService,
   type Headers,
 } from '../../../test/auth-service.fixture';
-import { askForChallenge, headerOf, solve, workedHeader } from '../../../test/proof-of-work.fixture';
+import { askForChallenge, proofHeader, solve, workedHeader } from '../../../test/proof-of-work.fixture';
 
 let service: AuthService;
 let replica: AuthService;
@@ -74,7 +74,7 @@ describe('proof of work', () => {
     expect(expiresAt - Date.now() / 1000).toBeLessThanOrEqual(600);
     const parameters = { ...payload.challenge.parameters, expiresAt: expiresAt - 700 };
     const late = { ...payload, challenge: { ...payload.challenge, parameters } };
-    expect((await signUp(headerOf(late))).json()).toMatchObject(refused);
+    expect((await signUp(proofHeader(late))).json()).toMatchObject(refused);
   });
 
   it('is not required of administrators', async () => {
@@ -98,7 +98,7 @@ describe('proof of work', () => {
     ['that is nothing', () => null],
   ])('%s is refused', async (_what, forge) => {
     const payload = await solve(await askForChallenge(service));
-    expect((await signUp(headerOf(forge(payload)))).json()).toMatchObject(refused);
+    expect((await signUp(proofHeader(forge(payload)))).json()).toMatchObject(refused);
   });
 
   it('is refused when it is too long, also while none is required', async () => {

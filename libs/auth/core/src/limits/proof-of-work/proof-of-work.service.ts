@@ -23,7 +23,7 @@ const library = async () => {
   return { createChallenge, verifySolution, deriveKey };
 };
 
-const keyOf = (keys: Pick<DerivedKeys, 'hmac'>): string => keys.hmac('proof of work').toString('base64url');
+const deriveProofKey = (keys: Pick<DerivedKeys, 'hmac'>): string => keys.hmac('proof of work').toString('base64url');
 
 /**
  * Makes callers compute for a moment before they cause mails or accounts. A row is stored only for an accepted
@@ -45,7 +45,7 @@ export class ProofOfWorkService {
       cost: this.policy.proofOfWorkCost,
       keyPrefix,
       expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
-      hmacSignatureSecret: keyOf(this.secret),
+      hmacSignatureSecret: deriveProofKey(this.secret),
       deriveKey,
     });
   }
@@ -71,7 +71,7 @@ export class ProofOfWorkService {
   private async isRight({ challenge, solution }: Payload): Promise<boolean> {
     const { verifySolution, deriveKey } = await library();
     for (const keys of this.secret.accepted) {
-      const options = { challenge, solution, hmacSignatureSecret: keyOf(keys), deriveKey };
+      const options = { challenge, solution, hmacSignatureSecret: deriveProofKey(keys), deriveKey };
       const { verified, invalidSignature } = await verifySolution(options);
       if (invalidSignature !== true) return verified && challenge.parameters.expiresAt !== undefined;
     }

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ForAdmins } from '../../platform/callers/access.decorators';
-import { actorOf, CurrentCaller, type Caller } from '../../platform/callers/caller';
+import { auditActor, CurrentCaller, type Caller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { Route } from '../../platform/callers/route';
 import { SuccessResponse, done } from '../../sessions/session.response';
@@ -58,7 +58,7 @@ export class ConfigurationsController {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ) {
-    return toOAuthConfig(await this.configurations.create(request, { actor: actorOf(caller), source }));
+    return toOAuthConfig(await this.configurations.create(request, { actor: auditActor(caller), source }));
   }
 
   @Get(':provider/config')
@@ -87,7 +87,7 @@ export class ConfigurationsController {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ) {
-    return toOAuthConfig(await this.configurations.update(provider, request, { actor: actorOf(caller), source }));
+    return toOAuthConfig(await this.configurations.update(provider, request, { actor: auditActor(caller), source }));
   }
 
   @Delete(':provider/config')
@@ -103,7 +103,7 @@ export class ConfigurationsController {
     @Source() source: RequestSource,
   ) {
     return done(
-      this.configurations.remove(provider, { actor: actorOf(caller), source }),
+      this.configurations.remove(provider, { actor: auditActor(caller), source }),
       'The configuration was removed.',
     );
   }

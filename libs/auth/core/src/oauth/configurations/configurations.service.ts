@@ -83,7 +83,7 @@ export class ConfigurationsService {
 
   /** @throws AppError AUTH_OAUTH_CONFIG_EXISTS, VALIDATION_ERROR */
   async create({ provider, ...request }: CreateOAuthConfigRequest, editor: Editor): Promise<ProviderConfiguration> {
-    const change = this.changeOf(provider, request);
+    const change = this.toChange(provider, request);
     const row = await this.change(provider, 'created', editor, (transaction) =>
       this.repository.insert(provider, change, transaction),
     );
@@ -94,7 +94,7 @@ export class ConfigurationsService {
   /** @throws AppError AUTH_OAUTH_UNSUPPORTED_PROVIDER, AUTH_OAUTH_CONFIG_NOT_FOUND, VALIDATION_ERROR */
   async update(name: string, request: UpdateOAuthConfigRequest, editor: Editor): Promise<ProviderConfiguration> {
     const provider = builtInName(name);
-    const change = this.changeOf(provider, request);
+    const change = this.toChange(provider, request);
     const row = await this.change(provider, 'updated', editor, (transaction) =>
       this.repository.update(provider, change, transaction),
     );
@@ -164,7 +164,7 @@ export class ConfigurationsService {
   }
 
   /** Null clears a field; a secret can only be replaced. */
-  private changeOf(provider: ProviderName, request: UpdateOAuthConfigRequest): ConfigurationChange {
+  private toChange(provider: ProviderName, request: UpdateOAuthConfigRequest): ConfigurationChange {
     const { clientId, clientSecret, redirectUri, scopes, useSharedKey, settings, nativeClientIds } = request;
     return {
       ...(clientId === undefined ? {} : { clientId: clientId || null }),

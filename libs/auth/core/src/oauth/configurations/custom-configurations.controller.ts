@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { ForAdmins } from '../../platform/callers/access.decorators';
-import { actorOf, CurrentCaller, type Caller } from '../../platform/callers/caller';
+import { auditActor, CurrentCaller, type Caller } from '../../platform/callers/caller';
 import { Source, type RequestSource } from '../../platform/callers/request-source';
 import { Route } from '../../platform/callers/route';
 import { SuccessResponse, done } from '../../sessions/session.response';
@@ -67,7 +67,7 @@ export class CustomConfigurationsController {
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ) {
-    return toCustomOAuthConfig(await this.configurations.createCustom(request, { actor: actorOf(caller), source }));
+    return toCustomOAuthConfig(await this.configurations.createCustom(request, { actor: auditActor(caller), source }));
   }
 
   @Get(':key/config')
@@ -97,7 +97,7 @@ export class CustomConfigurationsController {
     @Source() source: RequestSource,
   ) {
     return toCustomOAuthConfig(
-      await this.configurations.updateCustom(key, request, { actor: actorOf(caller), source }),
+      await this.configurations.updateCustom(key, request, { actor: auditActor(caller), source }),
     );
   }
 
@@ -114,7 +114,7 @@ export class CustomConfigurationsController {
     @Source() source: RequestSource,
   ) {
     return done(
-      this.configurations.removeCustom(key, { actor: actorOf(caller), source }),
+      this.configurations.removeCustom(key, { actor: auditActor(caller), source }),
       'The custom provider was removed.',
     );
   }

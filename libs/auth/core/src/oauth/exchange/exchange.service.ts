@@ -5,14 +5,14 @@ import type { UserCaller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import type { Batcher } from '@svc/concurrency';
 import { type Queryable, batchStatement, Database } from '@svc/database';
-import { causeOf } from '../../platform/schema/session-endings';
+import { toEndCause } from '../../platform/schema/session-endings';
 import { AuditService } from '../../platform/audit/audit.service';
 import { PendingSignInsRepository } from '../../sessions/pending-sign-ins.repository';
 import type { ClientType } from '../../sessions/client-type';
 import { SessionTokensService } from '../../sessions/session-tokens.service';
-import { UnopenedSession, openedOf } from '../../sessions/session-opening';
+import { UnopenedSession, checkOpened } from '../../sessions/session-opening';
 import { SessionsRepository } from '../../sessions/sessions.repository';
-import { signInNoteOf, SessionsService, type SignInOutcome } from '../../sessions/sessions.service';
+import { toSignInNote, SessionsService, type SignInOutcome } from '../../sessions/sessions.service';
 import type { UserRow } from '../../platform/schema/user-row';
 import type { IdentityKey, Mailbox } from '../../users/identities/identities.repository';
 import type { ExchangeCode } from '../../platform/schema/exchange-code.entity';
@@ -110,10 +110,10 @@ export class ExchangeService {
       session: { id: token.sessionId, tokenHash: token.hash },
       clientType,
       source,
-      note: signInNoteOf(clientType, source),
+      note: toSignInNote(clientType, source),
       amr: [],
     });
-    const user = openedOf(opened, ({ id, signInEpoch, provider }) => ({
+    const user = checkOpened(opened, ({ id, signInEpoch, provider }) => ({
       owner: { kind: 'user', id },
       signInEpoch,
       amr: [],
@@ -129,7 +129,7 @@ export class ExchangeService {
     const earlier = await this.findSession(codeHash);
     if (earlier !== undefined && (await this.endFirst(earlier))) {
       const { sessionId, authId } = earlier;
-      const details = { sessionId, reason: causeOf('exchange') };
+      const details = { sessionId, reason: toEndCause('exchange') };
       await this.audit.record({ kind: 'session.reused', actor: 'anonymous', userId: authId, source, details });
     }
     throw new AppError('AUTH_OAUTH_INVALID_CODE');

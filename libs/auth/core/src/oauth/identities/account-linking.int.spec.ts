@@ -112,9 +112,9 @@ describe('linking by email', () => {
     answerWith(true);
     const after = await signInThrough(service, network, discord, person);
     expect(after.user).toMatchObject({ id: before.user.id, emailVerified: true });
-    const statusOf = async ({ accessToken }: { accessToken: string }) =>
+    const readStatus = async ({ accessToken }: { accessToken: string }) =>
       (await service.get('/api/auth/sessions/current', bearer(accessToken))).statusCode;
-    expect([await statusOf(before), await statusOf(after)]).toEqual([401, 200]);
+    expect([await readStatus(before), await readStatus(after)]).toEqual([401, 200]);
   });
 
   it("removes an unverified owner's unverified link too", async () => {

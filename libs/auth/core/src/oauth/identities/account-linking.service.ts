@@ -34,7 +34,7 @@ export interface ProviderSignIn {
 
 const maximumNameLength = 100;
 
-export const nameOf = ({ name }: ProviderIdentity): string => [...(name ?? '')].slice(0, maximumNameLength).join('');
+export const cutName = ({ name }: ProviderIdentity): string => [...(name ?? '')].slice(0, maximumNameLength).join('');
 
 /**
  * Finds or creates the account of a user whom a provider has identified. An email links an account only when the
@@ -62,8 +62,8 @@ export class AccountLinkingService {
     transaction: Queryable,
   ): Promise<{ account: Account; mustVerify: boolean }> {
     await this.identities.lock(signIn.key, transaction);
-    await this.requireDomain(signIn, mailboxOf(signIn.identity), transaction);
-    const account = await this.accountOf(signIn, transaction);
+    await this.requireDomain(signIn, toMailbox(signIn.identity), transaction);
+    const account = await this.resolveLinkedAccount(signIn, transaction);
     await this.requireDomain(signIn, { email: account.email, vouched: true }, transaction);
     if (account.bannedAt !== null) throw new AppError('AUTH_USER_BANNED');
     const mustVerify = signIn.settings.requireEmailVerification && !account.emailVerified;
@@ -92,8 +92,8 @@ export class AccountLinkingService {
     await this.proofs.add({ purpose: 'verify_email', email, redirectTo, source }, transaction);
   }
 
-  private async accountOf(signIn: ProviderSignIn, transaction: Queryable): Promise<Account> {
-    const mailbox = mailboxOf(signIn.identity);
+  private async resolveLinkedAccount(signIn: ProviderSignIn, transaction: Queryable): Promise<Account> {
+    const mailbox = toMailbox(signIn.identity);
     const linked = await this.identities.use(signIn.key, mailbox, transaction);
     if (linked !== undefined) return this.returning(linked, signIn, mailbox, transaction);
     const { email } = mailbox;
@@ -153,7 +153,7 @@ export class AccountLinkingService {
     const user = await this.users.insert(
       {
         email: mailbox.email ?? placeholderEmail(key.provider),
-        name: nameOf(identity),
+        name: cutName(identity),
         password: null,
         emailVerified: mailbox.vouched,
         metadata: {
@@ -179,7 +179,7 @@ export const withoutEmail = {
 };
 
 /** Ignores malformed addresses. */
-export const mailboxOf = ({ email, emailVouched }: ProviderIdentity): Mailbox => {
+export const toMailbox = ({ email, emailVouched }: ProviderIdentity): Mailbox => {
   const normalised = email === null ? null : normaliseEmail(email);
   return { email: normalised, vouched: emailVouched && normalised !== null };
 };

@@ -37,7 +37,7 @@ describe('a linked provider that never verified the address', () => {
     await service.post('/api/auth/email/reset-password', { newPassword, otp });
     expect((await signIn(email, newPassword)).statusCode).toBe(200);
   };
-  const problemOf = async (...arrival: Parameters<typeof arrive>) =>
+  const readProblem = async (...arrival: Parameters<typeof arrive>) =>
     landing((await arrive(...arrival)).answer).get('svc_error_code');
 
   it('cannot sign in once the owner of the address has reset the password', async () => {
@@ -45,7 +45,7 @@ describe('a linked provider that never verified the address', () => {
     const attacker = { ...freshPerson(), email: victim.email };
     await signInThrough(service, network, spotify, attacker);
     await reset(victim.email);
-    expect(await problemOf(service, network, spotify, attacker)).toBe('AUTH_OAUTH_EMAIL_TAKEN');
+    expect(await readProblem(service, network, spotify, attacker)).toBe('AUTH_OAUTH_EMAIL_TAKEN');
   });
 
   it('cannot sign in after a reset, also when the owner had verified the address before', async () => {
@@ -56,7 +56,7 @@ describe('a linked provider that never verified the address', () => {
     const verified = await service.post('/api/auth/email/verify', { email: victim.email, otp });
     expect(verified.statusCode).toBe(200);
     await reset(victim.email);
-    expect(await problemOf(service, network, spotify, attacker)).toBe('AUTH_OAUTH_EMAIL_TAKEN');
+    expect(await readProblem(service, network, spotify, attacker)).toBe('AUTH_OAUTH_EMAIL_TAKEN');
   });
 
   it('is removed by a reset although the provider verifies another address of the unverified owner', async () => {
@@ -72,7 +72,7 @@ describe('a linked provider that never verified the address', () => {
     await signInThrough(service, network, discord, attacker);
     await reset(victim.email);
     says(victim.email, false);
-    expect(await problemOf(service, network, discord, attacker)).toBe('AUTH_OAUTH_EMAIL_TAKEN');
+    expect(await readProblem(service, network, discord, attacker)).toBe('AUTH_OAUTH_EMAIL_TAKEN');
   });
 });
 

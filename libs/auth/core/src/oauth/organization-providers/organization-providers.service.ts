@@ -6,7 +6,7 @@ import { AppError } from '@svc/errors';
 import { OrganizationAccessService, type OrganizationCaller } from '../../organizations/organization-access.service';
 import { OrganizationsService } from '../../organizations/organizations.service';
 import { AuditService } from '../../platform/audit/audit.service';
-import { actorOf } from '../../platform/callers/caller';
+import { auditActor } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import type {
   CreateOrganizationProviderRequest,
@@ -114,7 +114,7 @@ export class OrganizationProvidersService {
     const userId = caller.kind === 'user' ? caller.user.id : null;
     const details = { organizationId, discoveryEndpoint, change };
     const kind = 'organization.provider_changed';
-    return this.audit.record({ kind, actor: actorOf(caller), userId, source, details }, transaction);
+    return this.audit.record({ kind, actor: auditActor(caller), userId, source, details }, transaction);
   }
 
   private toResponse(row: OrganizationProviderRow): OrganizationProviderResponse {

@@ -13,7 +13,7 @@ const maximumDocuments = 1000;
 const withoutSlash = (address: string): string => address.replace(/\/$/, '');
 
 /** URL of the document, and the issuer that it must contain (OpenID Connect Discovery, 4.3). */
-const addressesOf = (endpoint: string): { document: string; issuer: string } => {
+const discoveryAddresses = (endpoint: string): { document: string; issuer: string } => {
   const isDocument = new URL(endpoint).pathname.endsWith(discoverySuffix);
   const issuer = withoutSlash(isDocument ? endpoint.replace(/\/\.well-known\/openid-configuration.*$/, '') : endpoint);
   return { document: isDocument ? endpoint : `${issuer}${discoverySuffix}`, issuer };
@@ -45,7 +45,7 @@ export class DiscoveryService {
   }
 
   private async fetchDocument(endpoint: string): Promise<ServerMetadata> {
-    const { document, issuer } = addressesOf(endpoint);
+    const { document, issuer } = discoveryAddresses(endpoint);
     const response = await this.http.fetch('custom', document, {
       headers: { accept: 'application/json', 'user-agent': 'svc-auth-service' },
       signal: AbortSignal.timeout(discoveryTimeoutMs),

@@ -13,7 +13,7 @@ const acceptedAlgorithms = (offered: readonly string[] | undefined): string[] =>
   return accepted.length === 0 ? ['RS256'] : accepted;
 };
 
-const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerMetadata => {
+const serverMetadata = ({ definition, credentials }: ResolvedProvider): openid.ServerMetadata => {
   const server = definition.server(credentials.settings);
   return {
     ...server,
@@ -60,7 +60,7 @@ export const configurationFor = async (
   http: ProviderHttpService,
   allowHttp: boolean,
 ): Promise<openid.Configuration> => {
-  const server = serverOf(provider);
+  const server = serverMetadata(provider);
   const { clientId } = provider.credentials;
   const authentication = await provider.definition.clientAuthentication(provider.credentials);
   const configuration = server.issuer.includes('{tenantid}')

@@ -1,6 +1,6 @@
 import type { ServerMetadata } from 'openid-client';
 import type { ProviderAccess, ProviderIdentity } from './provider';
-import { isYes, nameOfPerson, pictureOf, presentMembers, subjectOf, textOf } from './response-fields';
+import { isYes, nameOfPerson, readPicture, presentMembers, readSubject, readText } from './response-fields';
 
 export interface EmailTrust {
   /**
@@ -17,17 +17,17 @@ export const openIdPerson = async (
   { trustsUnmarkedEmail }: EmailTrust = { trustsUnmarkedEmail: false },
 ): Promise<ProviderIdentity> => {
   const signed = presentMembers(claims);
-  const isComplete = textOf(signed, 'email') !== null;
+  const isComplete = readText(signed, 'email') !== null;
   const fromUserInfo = endpoint === undefined ? {} : await userInfo({ isNeeded: !isComplete });
   const person = { ...fromUserInfo, ...signed };
   // Takes address and verification from one response, never from two.
   const mailbox = isComplete ? signed : fromUserInfo;
   const isUnmarked = mailbox['email_verified'] === undefined;
   return {
-    subject: subjectOf(person, 'sub'),
-    email: textOf(mailbox, 'email'),
+    subject: readSubject(person, 'sub'),
+    email: readText(mailbox, 'email'),
     emailVouched: isYes(mailbox['email_verified']) || (trustsUnmarkedEmail && isUnmarked),
     name: nameOfPerson(person),
-    avatarUrl: pictureOf(person, 'picture'),
+    avatarUrl: readPicture(person, 'picture'),
   };
 };

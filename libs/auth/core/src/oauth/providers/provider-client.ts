@@ -24,13 +24,13 @@ export type CallbackParameters = Readonly<Record<string, string>>;
 type KeyCache = ReturnType<typeof openid.getJwksCache>;
 
 /** Avoids `serverMetadata()` of the configuration, which copies everything at each call. */
-const serverOf = ({ definition, credentials }: ResolvedProvider): openid.ServerMetadata =>
+const serverMetadata = ({ definition, credentials }: ResolvedProvider): openid.ServerMetadata =>
   definition.server(credentials.settings);
 
 /** Callback parameters as a URL. `iss` is included only when the provider promises it (RFC 9207). */
 const responseUrl = (provider: ResolvedProvider, callback: CallbackParameters): URL => {
   const url = new URL(provider.redirectUri);
-  const { authorization_response_iss_parameter_supported: namesIssuer } = serverOf(provider);
+  const { authorization_response_iss_parameter_supported: namesIssuer } = serverMetadata(provider);
   const values: Record<string, string | undefined> = { ...callback, error: errorOfCallback(callback) };
   for (const name of ['code', 'state', 'error', 'error_description', ...(namesIssuer ? ['iss'] : [])]) {
     const value = values[name];
@@ -66,7 +66,7 @@ export class ProviderClient {
     // Computed synchronously (RFC 7636, 4.2): openid-client would use the thread pool, whose threads take longer to
     // wake.
     const challenge = definition.pkce ? hash('sha256', codeVerifier, 'base64url') : undefined;
-    const url = openid.buildAuthorizationUrl(await this.configurationOf(provider), {
+    const url = openid.buildAuthorizationUrl(await this.findConfiguration(provider), {
       redirect_uri: redirectUri,
       scope: scopes.join(definition.scopeSeparator ?? ' '),
       state,
@@ -125,7 +125,7 @@ export class ProviderClient {
     { state, nonce, codeVerifier }: SignInSecrets,
   ): Promise<ProviderIdentity> {
     const { definition } = provider;
-    const configuration = await this.configurationOf(provider);
+    const configuration = await this.findConfiguration(provider);
     try {
       const tokens = await openid.authorizationCodeGrant(configuration, responseUrl(provider, callback), {
         expectedState: state,
@@ -138,7 +138,7 @@ export class ProviderClient {
     }
   }
 
-  private configurationOf(provider: ResolvedProvider): Promise<openid.Configuration> {
+  private findConfiguration(provider: ResolvedProvider): Promise<openid.Configuration> {
     const known = this.configurations.get(provider);
     if (known !== undefined) return known;
     const made = this.configure(provider);
@@ -148,13 +148,13 @@ export class ProviderClient {
 
   private async configure(provider: ResolvedProvider): Promise<openid.Configuration> {
     const configuration = await configurationFor(provider, this.http, this.config.allowPrivateDiscovery);
-    const known = this.keys.get(serverOf(provider).jwks_uri ?? '');
+    const known = this.keys.get(serverMetadata(provider).jwks_uri ?? '');
     if (known !== undefined) openid.setJwksCache(configuration, known);
     return configuration;
   }
 
   private keepKeys(provider: ResolvedProvider, configuration: openid.Configuration): void {
-    const { jwks_uri: address } = serverOf(provider);
+    const { jwks_uri: address } = serverMetadata(provider);
     const fetched = openid.getJwksCache(configuration);
     const known = this.keys.get(address ?? '');
     if (address !== undefined && fetched !== undefined && fetched.uat > (known?.uat ?? 0)) {

@@ -5,7 +5,7 @@ import { codeOfDescription, isRefusalOfUser } from './callback-error';
 import { isErrorCode } from './provider-refusal';
 import { clockMessage, isClockFailure } from '../../platform/secrets/foreign-clocks';
 
-const chainOf = (error: unknown): Error[] => {
+const listErrorChain = (error: unknown): Error[] => {
   const chain: Error[] = [];
   for (let next = error; next instanceof Error && chain.length < 5; next = next.cause) chain.push(next);
   return chain;
@@ -14,7 +14,7 @@ const chainOf = (error: unknown): Error[] => {
 const isTimeout = (error: Error): boolean => error instanceof OutboundTimeoutError || error.name === 'TimeoutError';
 
 /** Error codes of a callback, which any site can call. */
-const codeOf = (error: Error): string => {
+const describeCodes = (error: Error): string => {
   if (!(error instanceof AuthorizationResponseError)) return '';
   const codes = [error.error, codeOfDescription(error.error_description)].filter(isErrorCode);
   return codes.length === 0 ? '' : ` (${codes.join(' ')})`;
@@ -22,13 +22,13 @@ const codeOf = (error: Error): string => {
 
 /** Names, messages and codes of the chain of causes. The provider's response is left out: it may contain tokens. */
 export const describeFailure = (error: unknown): string =>
-  chainOf(error)
-    .map((cause) => `${cause.name}: ${cause.message}${codeOf(cause)}`)
+  listErrorChain(error)
+    .map((cause) => `${cause.name}: ${cause.message}${describeCodes(cause)}`)
     .join(' <- ') || 'unknown';
 
-const messageOf = (error: unknown): string | undefined => {
-  if (chainOf(error).some(isTimeout)) return 'The sign-in provider did not answer in time.';
-  return chainOf(error).some(isClockFailure) ? clockMessage : undefined;
+const failureMessage = (error: unknown): string | undefined => {
+  if (listErrorChain(error).some(isTimeout)) return 'The sign-in provider did not answer in time.';
+  return listErrorChain(error).some(isClockFailure) ? clockMessage : undefined;
 };
 
 /** Maps an error of a provider to the error that the user gets. */
@@ -37,6 +37,6 @@ export const providerFailure = (error: unknown): AppError => {
   if (error instanceof AuthorizationResponseError && isRefusalOfUser(error.error)) {
     return new AppError('AUTH_OAUTH_DENIED', { cause: error });
   }
-  const message = messageOf(error);
+  const message = failureMessage(error);
   return new AppError('AUTH_OAUTH_PROVIDER_FAILED', { ...(message === undefined ? {} : { message }), cause: error });
 };

@@ -1,4 +1,4 @@
-import { isJsonObject, jsonObjectOf } from '@svc/http';
+import { isJsonObject, asJsonObject } from '@svc/http';
 import { ProviderResponseError } from './response-fields';
 
 /** Members with the codes of an error, in the order of the log. `error` may also hold an object of them. */
@@ -18,15 +18,15 @@ const codeNames = [
 export const isErrorCode = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && /^[\w.-]{1,64}$/.test(value));
 
-const errorCodesOf = (answer: unknown): (string | number)[] => {
-  const body = jsonObjectOf(answer);
+const listErrorCodes = (answer: unknown): (string | number)[] => {
+  const body = asJsonObject(answer);
   const error = isJsonObject(body['error']) ? body['error'] : body;
   return codeNames.flatMap((name) => error[name]).filter(isErrorCode);
 };
 
 /** The error of an answer that refuses: names its status and codes. */
 export const refusal = (what: string, status: number, answer: unknown): ProviderResponseError =>
-  new ProviderResponseError(`${what} (${[`status ${status}`, ...errorCodesOf(answer)].join(' ')})`, status);
+  new ProviderResponseError(`${what} (${[`status ${status}`, ...listErrorCodes(answer)].join(' ')})`, status);
 
 /** @returns null for an answer that is no JSON */
 export const readJson = async (response: Response): Promise<unknown> => {

@@ -1,4 +1,4 @@
-import { isJsonObject, jsonObjectOf, type JsonObject } from '@svc/http';
+import { isJsonObject, asJsonObject, type JsonObject } from '@svc/http';
 
 /** The provider's response lacks a documented field. */
 export class ProviderResponseError extends Error {
@@ -15,13 +15,13 @@ export class ProviderResponseError extends Error {
 
 /** Providers send null for a member that they leave out, which neither RFC 6749 nor OpenID Connect allows. */
 export const presentMembers = (answer: unknown): JsonObject =>
-  Object.fromEntries(Object.entries(jsonObjectOf(answer)).filter(([, value]) => value !== null));
+  Object.fromEntries(Object.entries(asJsonObject(answer)).filter(([, value]) => value !== null));
 
 /** Meta, TikTok and X wrap answers in `data`, as an object or as an array of one, and not at all endpoints alike. */
 export const unwrapped = (answer: unknown): JsonObject => {
-  const { data } = jsonObjectOf(answer);
+  const { data } = asJsonObject(answer);
   const inner: unknown = Array.isArray(data) ? data[0] : data;
-  return isJsonObject(inner) ? inner : jsonObjectOf(answer);
+  return isJsonObject(inner) ? inner : asJsonObject(answer);
 };
 
 /** Unwraps a token answer and adds the type, which a wrapped one lacks. */
@@ -30,7 +30,7 @@ export const unwrappedToken = (answer: unknown): JsonObject => ({ token_type: 'b
 const maximumLength = 2048;
 
 /** Reads a text that can be stored: well-formed, without control characters, of limited length. */
-export const textOf = (answer: JsonObject, name: string): string | null => {
+export const readText = (answer: JsonObject, name: string): string | null => {
   const value = answer[name];
   if (typeof value !== 'string') return null;
   const text = value
@@ -55,13 +55,13 @@ const handles = ['nickname', 'preferred_username', 'username', 'login', 'screen_
 
 /** The first name that there is. An address is none: other users see names. */
 export const nameOfPerson = (person: JsonObject): string | null => {
-  const read = (members: readonly string[]): string[] => members.flatMap((member) => textOf(person, member) ?? []);
+  const read = (members: readonly string[]): string[] => members.flatMap((member) => readText(person, member) ?? []);
   const whole = [...read(wholeNames), ...nameParts.map((parts) => read(parts).join(' '))].find((name) => name !== '');
   return whole ?? read(handles).find((handle) => !handle.includes('@')) ?? null;
 };
 
 /** @throws ProviderAnswerError: without a subject no user is identified */
-export const subjectOf = (answer: JsonObject, name: string): string => {
+export const readSubject = (answer: JsonObject, name: string): string => {
   const value = answer[name];
   const subject = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value;
   if (typeof subject !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(subject)) throw new ProviderResponseError(name);
@@ -75,8 +75,8 @@ export const isYes = (value: unknown): boolean => value === true || value === 't
 const closedHosts = new Set(['graph.microsoft.com', 'graph.microsoft.us', 'microsoftgraph.chinacloudapi.cn']);
 
 /** Reads the URL of a picture that other users may see. */
-export const pictureOf = (answer: JsonObject, name: string): string | null => {
-  const text = textOf(answer, name);
+export const readPicture = (answer: JsonObject, name: string): string | null => {
+  const text = readText(answer, name);
   if (text === null || !URL.canParse(text)) return null;
   const { protocol, hostname } = new URL(text);
   return protocol === 'https:' && !closedHosts.has(hostname) ? text : null;

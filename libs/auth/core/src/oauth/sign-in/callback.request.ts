@@ -5,7 +5,7 @@ import type { CallbackParameters } from '../providers/provider-client';
 export const stateRule = { maximum: 4096 };
 export const stateDocs = { description: 'Signed state of the start', example: 'of-the-start' };
 
-export const parametersOf = (given: object): CallbackParameters =>
+export const readParameters = (given: object): CallbackParameters =>
   Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
 const StateField = () => TextField(stateRule, { docs: stateDocs });
@@ -68,7 +68,7 @@ export class CustomCallbackQuery extends ProviderErrorParameters {
   @TextField(
     { maximum: 8192 },
     {
-      presence: (given) => errorOfCallback(parametersOf(given)) === undefined,
+      presence: (given) => errorOfCallback(readParameters(given)) === undefined,
       docs: { required: true, description: 'Authorization code', example: 'of-the-provider' },
     },
   )

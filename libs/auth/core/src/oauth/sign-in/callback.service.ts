@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { AppError } from '@svc/errors';
 import { namesHtml } from '@svc/http';
 import type { HttpRequest } from '../../platform/callers/http-exchange';
-import { sourceOf } from '../../platform/callers/request-source';
+import { readSource } from '../../platform/callers/request-source';
 import { AuditService } from '../../platform/audit/audit.service';
 import { RedirectTargetsService } from '../../settings/redirect-targets.service';
 import { describeFailure, providerFailure } from '../providers/provider-failure';
@@ -36,11 +36,11 @@ const redirectedErrors = new Set<string>([
 const isRedirected = (error: AppError, request: HttpRequest): boolean =>
   redirectedErrors.has(error.code) && (error.code !== 'AUTH_SIGNUP_DISABLED' || namesHtml(request));
 
-const typeOf = ({ link }: OAuthState): string => (link === null ? 'oauth' : 'link_identity');
+const resultType = ({ link }: OAuthState): string => (link === null ? 'oauth' : 'link_identity');
 
 const withError = (target: URL, state: OAuthState, { code, message }: AppError): URL => {
   target.searchParams.set('svc_status', 'error');
-  target.searchParams.set('svc_type', typeOf(state));
+  target.searchParams.set('svc_type', resultType(state));
   target.searchParams.set('svc_error', message);
   target.searchParams.set('error', message);
   target.searchParams.set('svc_error_code', code);
@@ -88,9 +88,9 @@ export class CallbackService {
 
   private async finish(target: URL, state: OAuthState, identified: IdentifiedUser, callback: Callback): Promise<URL> {
     if (state.link === null) return this.completion.complete(target, state, identified, callback);
-    await this.linking.link(state.link, identified, sourceOf(callback.request));
+    await this.linking.link(state.link, identified, readSource(callback.request));
     target.searchParams.set('svc_status', 'success');
-    target.searchParams.set('svc_type', typeOf(state));
+    target.searchParams.set('svc_type', resultType(state));
     return target;
   }
 
@@ -107,6 +107,6 @@ export class CallbackService {
 
   private async recordFailure(reference: ProviderReference, { code }: AppError, request: HttpRequest) {
     const details = { provider: reference, code };
-    await this.audit.record({ kind: 'oauth.failed', actor: 'anonymous', source: sourceOf(request), details });
+    await this.audit.record({ kind: 'oauth.failed', actor: 'anonymous', source: readSource(request), details });
   }
 }

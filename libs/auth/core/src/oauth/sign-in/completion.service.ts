@@ -8,7 +8,7 @@ import { isPending } from '../../sessions/sessions.service';
 import type { UserRow } from '../../platform/schema/user-row';
 import { UsersRepository } from '../../users/users.repository';
 import { ExchangeService } from '../exchange/exchange.service';
-import { AccountLinkingService, mailboxOf } from '../identities/account-linking.service';
+import { AccountLinkingService, toMailbox } from '../identities/account-linking.service';
 import type { OAuthState } from '../states/oauth-state.repository';
 import { ProviderSessionsService } from './provider-sessions.service';
 import type { Callback, IdentifiedUser } from './provider-sign-in.service';
@@ -54,7 +54,7 @@ export class CompletionService {
   ): Promise<URL> {
     const returning = await this.codeForReturning(identified, codeChallenge);
     if (returning !== undefined) return withUser(target, returning.user, { svc_code: returning.code });
-    const signIn = await this.providerSessions.signInOf(identified, target.href, request);
+    const signIn = await this.providerSessions.toSignIn(identified, target.href, request);
     const { account, code } = await this.database.transaction(async (transaction) => {
       const { account, mustVerify } = await this.linking.resolveAccount(signIn, transaction);
       const { provider } = identified.key;
@@ -70,12 +70,12 @@ export class CompletionService {
   /** Sign-ins through organisations always need account linking: it checks the domain of the account. */
   private async codeForReturning({ key, identity, organization }: IdentifiedUser, codeChallenge: string) {
     return organization === undefined
-      ? this.exchange.issueToReturningUser(key, mailboxOf(identity), codeChallenge)
+      ? this.exchange.issueToReturningUser(key, toMailbox(identity), codeChallenge)
       : undefined;
   }
 
   private async withSession(target: URL, identified: IdentifiedUser, { request, reply }: Callback): Promise<URL> {
-    const signIn = await this.providerSessions.signInOf(identified, target.href, request);
+    const signIn = await this.providerSessions.toSignIn(identified, target.href, request);
     const outcome = await this.providerSessions.open(signIn, 'web');
     if (isPending(outcome)) return withPending(target, outcome);
     const { accessToken, csrfToken = '' } = await this.delivery.opened(reply, 'web', outcome, signIn.source);

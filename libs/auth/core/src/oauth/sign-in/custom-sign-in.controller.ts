@@ -4,7 +4,7 @@ import { Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customReference } from '../provider-resolver.service';
 import { Route } from '../../platform/callers/route';
-import { CustomCallbackQuery, parametersOf } from './callback.request';
+import { CustomCallbackQuery, readParameters } from './callback.request';
 import { CallbackService } from './callback.service';
 import { callbackRoute } from './callback-route';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
@@ -52,7 +52,7 @@ export class CustomSignInController {
   ): Promise<void> {
     const { state } = query;
     const location = await this.callbacks.receive(customReference(key), { state, request, reply }, (content) =>
-      this.providers.identifyAtCustom(key, state, content, parametersOf(query)),
+      this.providers.identifyAtCustom(key, state, content, readParameters(query)),
     );
     void reply.header('location', location);
   }

@@ -7,7 +7,7 @@ import { IdentitiesRepository, type IdentityKey } from '../../users/identities/i
 import { SessionsRepository } from '../../sessions/sessions.repository';
 import { SettingsService } from '../../settings/settings.service';
 import { UsersRepository } from '../../users/users.repository';
-import { mailboxOf, nameOf, withoutEmail } from '../identities/account-linking.service';
+import { toMailbox, cutName, withoutEmail } from '../identities/account-linking.service';
 import type { LinkState } from '../states/oauth-state.repository';
 import type { AuthRecord } from '../../platform/schema/auth-record.entity';
 import type { Settings } from '../../platform/schema/settings.entity';
@@ -50,7 +50,7 @@ export class LinkingService {
       const accountEmail = account.anonymous
         ? await this.upgrade(account, identified, { settings, source, sessionId }, transaction)
         : account.email;
-      const { email, vouched } = mailboxOf(identified.identity);
+      const { email, vouched } = toMailbox(identified.identity);
       // A verification of another address proves nothing about the account's.
       const mailbox = { email, vouched: vouched && email === accountEmail };
       await this.identities.link(userId, identified.key, mailbox, transaction);
@@ -60,7 +60,7 @@ export class LinkingService {
   }
 
   private async isLinked(userId: string, { key, identity }: IdentifiedUser, transaction: Queryable): Promise<boolean> {
-    const owner = await this.identities.use(key, mailboxOf(identity), transaction);
+    const owner = await this.identities.use(key, toMailbox(identity), transaction);
     if (owner !== undefined && owner.id !== userId) throw new AppError('AUTH_IDENTITY_TAKEN');
     return owner !== undefined;
   }
@@ -79,7 +79,7 @@ export class LinkingService {
     { settings, source, sessionId }: UpgradeCircumstances,
     transaction: Queryable,
   ): Promise<string> {
-    const { email, vouched } = mailboxOf(identity);
+    const { email, vouched } = toMailbox(identity);
     if (settings.disableSignup) throw new AppError('AUTH_SIGNUP_DISABLED');
     if (settings.requireEmailVerification && !vouched) throw new AppError('AUTH_EMAIL_NOT_VERIFIED', withoutEmail);
     const named = email ?? account.email;
@@ -88,7 +88,7 @@ export class LinkingService {
       await this.moveAddress({ ...proof, newEmail: email }, vouched, transaction);
     }
     const name = (await this.users.find(account.id, transaction))?.name;
-    if (name === '') await this.users.rename(account.id, named, nameOf(identity), transaction);
+    if (name === '') await this.users.rename(account.id, named, cutName(identity), transaction);
     const details = { method: 'oauth', provider: key.provider };
     const event = { actor: `user:${account.id}`, userId: account.id, source, details };
     await this.audit.record({ kind: 'user.upgraded', ...event }, transaction);

@@ -73,7 +73,7 @@ const isTokens = (error: unknown): boolean =>
   error instanceof errors.JOSEError && !(error instanceof errors.JWKSInvalid || error instanceof errors.JWKSTimeout);
 
 /** Refuses a signed token without a user. */
-const identityOf = ({ identify }: NativeTokenDefinition, claims: JWTPayload): ProviderIdentity => {
+const readIdentity = ({ identify }: NativeTokenDefinition, claims: JWTPayload): ProviderIdentity => {
   try {
     return identify(claims);
   } catch (error) {
@@ -125,24 +125,24 @@ export class NativeIdentityService {
   private async verifyToken(provider: NativeProviderName, token: NativeToken): Promise<VerifiedNativeToken> {
     const { native, server } = builtInProviders[provider];
     if (native === undefined) throw new AppError('AUTH_OAUTH_UNSUPPORTED_PROVIDER');
-    const claims = await this.claimsOf(provider, server({}).jwks_uri ?? '', native, token);
+    const claims = await this.verifyClaims(provider, server({}).jwks_uri ?? '', native, token);
     const { exp: expiresAt = 0 } = claims;
     const signed = token.idToken.slice(0, token.idToken.lastIndexOf('.'));
     return {
-      identity: identityOf(native, claims),
+      identity: readIdentity(native, claims),
       id: `id-token/${hash('sha256', signed, 'base64url')}`,
       expiresAt: expiresAt + clockToleranceSeconds,
     };
   }
 
-  private async claimsOf(
+  private async verifyClaims(
     provider: NativeProviderName,
     jwksUri: string,
     { issuers }: NativeTokenDefinition,
     { idToken, nonce, clientIds }: NativeToken,
   ): Promise<JWTPayload> {
     try {
-      const { payload } = await jwtVerify(idToken, this.keysOf(provider, jwksUri), {
+      const { payload } = await jwtVerify(idToken, this.findKeys(provider, jwksUri), {
         algorithms: ['RS256'],
         issuer: [...issuers],
         audience: [...clientIds],
@@ -157,7 +157,7 @@ export class NativeIdentityService {
     throw invalid();
   }
 
-  private keysOf(provider: NativeProviderName, jwksUri: string): JWTVerifyGetKey {
+  private findKeys(provider: NativeProviderName, jwksUri: string): JWTVerifyGetKey {
     const known = this.keys.get(provider);
     if (known !== undefined) return known;
     const keys = createRemoteJWKSet(new URL(jwksUri), {

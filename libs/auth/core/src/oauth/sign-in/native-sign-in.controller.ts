@@ -40,7 +40,7 @@ export class NativeSignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     const identified = await this.nativeIdentity.identify(body, source);
-    const signIn = await this.providerSessions.signInOf(identified, null, request);
+    const signIn = await this.providerSessions.toSignIn(identified, null, request);
     const outcome = await this.providerSessions.open(signIn, clientType);
     return this.delivery.outcome(reply, clientType, outcome, source, body.remember);
   }

@@ -42,11 +42,11 @@ afterAll(() => service.close());
 const url = '/api/auth/id-token?client_type=mobile';
 const send = (idToken: string, nonce?: string | null, provider = 'google', headers = {}) =>
   service.post(url, { provider, idToken, ...(nonce === undefined ? {} : { nonce }) }, headers);
-const tokenOf = (person: VendorPerson, claims: object = {}, provider: 'google' | 'apple' = 'google') =>
+const signToken = (person: VendorPerson, claims: object = {}, provider: 'google' | 'apple' = 'google') =>
   network.sign(nativeToken(provider, person, claims));
 const signIn = async (person: VendorPerson, claims: object = {}, provider: 'google' | 'apple' = 'google') =>
-  send(await tokenOf(person, claims, provider), undefined, provider);
-const errorOf = (answer: { json: () => unknown }): unknown => (answer.json() as { error: unknown }).error;
+  send(await signToken(person, claims, provider), undefined, provider);
+const readError = (answer: { json: () => unknown }): unknown => (answer.json() as { error: unknown }).error;
 
 describe('an ID token that an application sends', () => {
   it.each(['google', 'apple'] as const)('of %s signs its user up, and in again', async (provider) => {
@@ -71,10 +71,10 @@ describe('an ID token that an application sends', () => {
   });
 
   it('works once, in parallel and in any encoding', async () => {
-    const token = await tokenOf(freshPerson());
+    const token = await signToken(freshPerson());
     const answers = await times(10, () => send(token));
     expect(countStatuses(answers)).toEqual({ 200: 1, 401: 9 });
-    expect(errorOf(await send(`${token}A`))).toBe('AUTH_INVALID_ID_TOKEN');
+    expect(readError(await send(`${token}A`))).toBe('AUTH_INVALID_ID_TOKEN');
   });
 
   it('contains its nonce as it was given, or the SHA-256 of it', async () => {
@@ -92,7 +92,7 @@ describe('an ID token that an application sends', () => {
       ['a nonce', undefined, 401],
     ] as const;
     for (const [given, nonce, status] of nonces)
-      expect([given, nonce, (await send(await tokenOf(person, { nonce }), given)).statusCode]).toEqual([
+      expect([given, nonce, (await send(await signToken(person, { nonce }), given)).statusCode]).toEqual([
         given,
         nonce,
         status,
@@ -101,9 +101,9 @@ describe('an ID token that an application sends', () => {
 
   it("of Apple's old systems may lack its nonce when it says so", async () => {
     const person = freshPerson();
-    const bare = await tokenOf(person, { nonce_supported: false }, 'apple');
+    const bare = await signToken(person, { nonce_supported: false }, 'apple');
     expect((await send(bare, 'a nonce', 'apple')).statusCode).toBe(200);
-    const lacking = await tokenOf(person, { nonce_supported: true }, 'apple');
+    const lacking = await signToken(person, { nonce_supported: true }, 'apple');
     expect((await send(lacking, 'a nonce', 'apple')).statusCode).toBe(401);
   });
 
@@ -169,12 +169,12 @@ describe('an ID token that an application sends', () => {
   });
 
   it('is accepted for providers with `nativeClientIds`', async () => {
-    expect(errorOf(await send(await tokenOf(freshPerson()), null, 'github'))).toBe('VALIDATION_ERROR');
+    expect(readError(await send(await signToken(freshPerson()), null, 'github'))).toBe('VALIDATION_ERROR');
     expect((await configure('github', { nativeClientIds: ['app'] })).json()).toMatchObject({
       message: 'nativeClientIds is unknown for github.',
     });
     await configure('google', { nativeClientIds: [] });
-    expect(errorOf(await signIn(freshPerson()))).toBe('AUTH_OAUTH_NOT_CONFIGURED');
+    expect(readError(await signIn(freshPerson()))).toBe('AUTH_OAUTH_NOT_CONFIGURED');
     await configure('google', { nativeClientIds: [nativeClientId('google')] });
     expect((await signIn(freshPerson())).statusCode).toBe(200);
   });
@@ -185,7 +185,7 @@ describe('accounts of users who send an ID token', () => {
     const person = freshPerson();
     const mine = await signUp(service, person.email);
     const unproven = await signIn({ ...person, isUnproven: true });
-    expect(errorOf(unproven)).toBe('AUTH_OAUTH_EMAIL_TAKEN');
+    expect(readError(unproven)).toBe('AUTH_OAUTH_EMAIL_TAKEN');
     const taken = await signIn(person);
     expect(taken.json()).toMatchObject({ user: { id: mine.id, emailVerified: true, providers: ['google'] } });
     const refreshed = await service.post('/api/auth/refresh?client_type=server', { refreshToken: mine.refreshToken });
@@ -196,11 +196,11 @@ describe('accounts of users who send an ID token', () => {
     const person = freshPerson();
     const { user } = (await signIn(person)).json<Exchanged>();
     await service.query('UPDATE auth.auth_records SET banned_at = now() WHERE id = $1', [user.id]);
-    expect(errorOf(await signIn(person))).toBe('AUTH_USER_BANNED');
+    expect(readError(await signIn(person))).toBe('AUTH_USER_BANNED');
     await changeSettings(service, { disableSignup: true, requireEmailVerification: true });
-    expect(errorOf(await signIn(freshPerson()))).toBe('AUTH_SIGNUP_DISABLED');
+    expect(readError(await signIn(freshPerson()))).toBe('AUTH_SIGNUP_DISABLED');
     await changeSettings(service, { disableSignup: false });
-    expect(errorOf(await signIn({ ...freshPerson(), isUnproven: true }))).toBe('AUTH_EMAIL_NOT_VERIFIED');
+    expect(readError(await signIn({ ...freshPerson(), isUnproven: true }))).toBe('AUTH_EMAIL_NOT_VERIFIED');
     await changeSettings(service, { requireEmailVerification: false });
   });
 
@@ -218,13 +218,13 @@ describe('accounts of users who send an ID token', () => {
     const link = async (who: { accessToken: string }) =>
       service.post(
         '/api/auth/account/identities/id-token',
-        { provider: 'google', idToken: await tokenOf(person) },
+        { provider: 'google', idToken: await signToken(person) },
         bearer(who.accessToken),
       );
     expect((await link(before)).json()).toMatchObject({ data: [{ provider: 'google' }], count: 1 });
     expect(await refreshedRole(service, before.refreshToken)).toBe('authenticated');
     expect((await signIn(person)).json()).toMatchObject({ user: { id: before.id, email: person.email } });
-    expect(errorOf(await link(await signUp(service)))).toBe('AUTH_IDENTITY_TAKEN');
+    expect(readError(await link(await signUp(service)))).toBe('AUTH_IDENTITY_TAKEN');
   });
 });
 
@@ -251,7 +251,7 @@ describe('the keys of a vendor', () => {
     ];
     for (const answer of failing) {
       vendors.overrides.set(address, answer);
-      expect(errorOf(await ask())).toBe('AUTH_OAUTH_PROVIDER_FAILED');
+      expect(readError(await ask())).toBe('AUTH_OAUTH_PROVIDER_FAILED');
     }
     vendors.overrides.clear();
     expect((await ask()).statusCode).toBe(200);

@@ -10,7 +10,7 @@ import { ProviderResolver } from '../provider-resolver.service';
 import { BrowserBindingService } from '../states/browser-binding.service';
 import { OAuthStateRepository } from '../states/oauth-state.repository';
 import { Route } from '../../platform/callers/route';
-import { OAuthCallbackForm, OAuthCallbackQuery, parametersOf } from './callback.request';
+import { OAuthCallbackForm, OAuthCallbackQuery, readParameters } from './callback.request';
 import { CallbackService } from './callback.service';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
 import { ProviderSignInService } from './provider-sign-in.service';
@@ -64,7 +64,7 @@ export class OAuthSignInController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
-    const location = await this.finishAt(provider, parametersOf(query), request, reply);
+    const location = await this.finishAt(provider, readParameters(query), request, reply);
     void reply.header('location', location);
   }
 
@@ -94,7 +94,7 @@ export class OAuthSignInController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<string> {
-    const parameters = parametersOf(form);
+    const parameters = readParameters(form);
     const { browser } = this.states.read(form.state, builtInReference(provider));
     const isSentOn = browser !== null && !this.binding.isPresent(request);
     return isSentOn ? this.sendOn(provider, parameters) : this.finishAt(provider, parameters, request, reply);

@@ -4,7 +4,7 @@ import { Public, UuidParam } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EmailField } from '../../platform/fields/user-fields';
 import { Route } from '../../platform/callers/route';
-import { CustomCallbackQuery, parametersOf } from './callback.request';
+import { CustomCallbackQuery, readParameters } from './callback.request';
 import { callbackRoute } from './callback-route';
 import { OrganizationSignInService } from './organization-sign-in.service';
 import { StartOAuthQuery, StartOAuthResponse } from './start.dto';
@@ -51,7 +51,7 @@ export class OrganizationSignInController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<void> {
     const callback = { state: query.state, request, reply };
-    const location = await this.signIns.finish(organizationId, callback, parametersOf(query));
+    const location = await this.signIns.finish(organizationId, callback, readParameters(query));
     void reply.header('location', location);
   }
 }

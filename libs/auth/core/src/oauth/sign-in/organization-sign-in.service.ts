@@ -5,7 +5,7 @@ import { ProviderClient, type CallbackParameters } from '../providers/provider-c
 import { OAuthStateRepository, type OAuthState } from '../states/oauth-state.repository';
 import { CallbackService } from './callback.service';
 import { ProviderSignInService, type Start, type Callback, type IdentifiedUser } from './provider-sign-in.service';
-import { identityProviderOf, ProviderResolver, referenceOf } from '../provider-resolver.service';
+import { identityProviderName, ProviderResolver, signingReference } from '../provider-resolver.service';
 
 /** Sign-ins through the provider of an organisation, which the domain of the email selects. */
 @Injectable()
@@ -30,7 +30,7 @@ export class OrganizationSignInService {
   async start(email: string, start: Omit<Start, 'link'>): Promise<string> {
     const row = await this.resolver.ofEmail(email);
     if (row === undefined) throw new AppError('AUTH_ORGANIZATION_PROVIDER_NOT_FOUND');
-    return this.providers.startAt(referenceOf(row), await this.resolver.resolveOfOrganization(row), start, {
+    return this.providers.startAt(signingReference(row), await this.resolver.resolveOfOrganization(row), start, {
       login_hint: email,
     });
   }
@@ -52,10 +52,10 @@ export class OrganizationSignInService {
   ): Promise<IdentifiedUser> {
     const row = await this.resolver.ofReference(organizationId, content.provider);
     const provider = await this.resolver.resolveOfOrganization(row);
-    const secrets = this.states.secretsOf(state, content);
+    const secrets = this.states.deriveSecrets(state, content);
     const identity = await this.client.identifyByCode(provider, parameters, secrets);
     const key = {
-      provider: identityProviderOf(organizationId),
+      provider: identityProviderName(organizationId),
       issuer: identityIssuer(provider),
       subject: identity.subject,
     };

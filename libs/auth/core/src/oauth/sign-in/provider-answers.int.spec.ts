@@ -105,9 +105,9 @@ describe('null', () => {
   });
 
   it.each(vendors)('means left out in a token answer of $name', async (vendor) => {
-    const answerOf = network.fetch.getMockImplementation()!;
+    const answerRequest = network.fetch.getMockImplementation()!;
     network.fetch.mockImplementationOnce(async (kind, url, request) => {
-      const answer = await answerOf(kind, url, request);
+      const answer = await answerRequest(kind, url, request);
       const body = (await answer.json()) as object;
       return Response.json({ refresh_token: null, scope: null, ...body, expires_in: null });
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
 import type { HttpRequest } from '../../platform/callers/http-exchange';
-import { sourceOf } from '../../platform/callers/request-source';
+import { readSource } from '../../platform/callers/request-source';
 import type { ClientType } from '../../sessions/client-type';
 import { PresentedSessionsService } from '../../sessions/presented-sessions.service';
 import { SessionsService, untilOpened, type SignInOutcome } from '../../sessions/sessions.service';
@@ -22,10 +22,10 @@ export class ProviderSessionsService {
   ) {}
 
   /** Reads settings before the transaction: inside it, waiting for a second connection could deadlock the pool. */
-  async signInOf(identified: IdentifiedUser, redirectTo: string | null, request: HttpRequest): Promise<ProviderSignIn> {
+  async toSignIn(identified: IdentifiedUser, redirectTo: string | null, request: HttpRequest): Promise<ProviderSignIn> {
     const settings = await this.settings.current();
-    const keptSessionIds = await this.presented.idsOf(request);
-    return { ...identified, source: sourceOf(request), keptSessionIds, settings, redirectTo };
+    const keptSessionIds = await this.presented.findIds(request);
+    return { ...identified, source: readSource(request), keptSessionIds, settings, redirectTo };
   }
 
   /** @throws AppError errors of account linking, AUTH_EMAIL_NOT_VERIFIED */

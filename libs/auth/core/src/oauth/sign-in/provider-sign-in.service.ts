@@ -87,7 +87,7 @@ export class ProviderSignInService {
     const limit = provider.definition.maximumStateLength ?? maximumStateLength;
     const { state, content } = await this.issue(reference, start, limit);
     try {
-      return await this.client.authorizationUrl(provider, this.states.secretsOf(state, content), parameters);
+      return await this.client.authorizationUrl(provider, this.states.deriveSecrets(state, content), parameters);
     } catch (error) {
       // No request was sent: the credentials are invalid, such as a malformed key.
       throw new AppError('AUTH_OAUTH_NOT_CONFIGURED', { cause: error });
@@ -104,7 +104,7 @@ export class ProviderSignInService {
     const provider = await this.resolver.builtIn(name);
     if (provider === undefined) throw new AppError('AUTH_OAUTH_NOT_CONFIGURED');
     const idToken = callback['token'] ?? callback['id_token'];
-    const secrets = this.states.secretsOf(state, content);
+    const secrets = this.states.deriveSecrets(state, content);
     const isPlain = callback['code'] === undefined && errorOfCallback(callback) === undefined;
     const byToken = idToken !== undefined && isPlain;
     const identity = byToken
@@ -120,7 +120,7 @@ export class ProviderSignInService {
     callback: CallbackParameters,
   ): Promise<IdentifiedUser> {
     const provider = await this.resolver.custom(key);
-    const secrets = this.states.secretsOf(state, content);
+    const secrets = this.states.deriveSecrets(state, content);
     return identifiedUser(key, provider, await this.client.identifyByCode(provider, callback, secrets));
   }
 

@@ -34,7 +34,7 @@ class SharedCallbackQuery {
   payload?: string;
 }
 
-const failureOf = ({ success, error, payload }: SharedCallbackQuery): AppError | undefined => {
+const toFailure = ({ success, error, payload }: SharedCallbackQuery): AppError | undefined => {
   if (error === 'access_denied') return new AppError('AUTH_OAUTH_DENIED');
   const failed = success === 'false' || error !== undefined || payload === undefined;
   return failed ? new AppError('AUTH_OAUTH_PROVIDER_FAILED') : undefined;
@@ -71,7 +71,7 @@ export class SharedCallbackController {
   }
 
   private identify(name: string, state: string, query: SharedCallbackQuery) {
-    const failure = failureOf(query);
+    const failure = toFailure(query);
     if (failure !== undefined) throw failure;
     return this.providers.identifyAtBroker(name, state, query.payload ?? '');
   }

@@ -38,7 +38,7 @@ const sign = (report: Report, key = secret) => encode({ ...report, signature: br
 const finish = (state: string, query: Record<string, string>) =>
   service.get(`/api/auth/oauth/shared/callback/${state}?${new URLSearchParams(query).toString()}`);
 
-const userOf = ({ subject, email }: ReturnType<typeof freshPerson>) => ({
+const makeUser = ({ subject, email }: ReturnType<typeof freshPerson>) => ({
   id: subject,
   email,
   email_verified: true,
@@ -46,7 +46,7 @@ const userOf = ({ subject, email }: ReturnType<typeof freshPerson>) => ({
   avatar_url: 'https://pictures.test/maja.png',
 });
 
-const reportFor = (state: string): Report => ({ user: userOf(freshPerson()), state, exp: seconds() + 60 });
+const reportFor = (state: string): Report => ({ user: makeUser(freshPerson()), state, exp: seconds() + 60 });
 
 describe('shared keys', () => {
   it('sign users in through the broker', async () => {
@@ -79,7 +79,7 @@ describe('shared keys', () => {
       (state) => {
         const report = reportFor(state);
         const signature = brokerSignature(secret, { ...report });
-        return encode({ ...report, user: userOf(freshPerson()), signature });
+        return encode({ ...report, user: makeUser(freshPerson()), signature });
       },
     ],
     ['that is no JSON', () => Buffer.from('{').toString('base64')],

@@ -11,7 +11,7 @@ import { stateSeconds, type OAuthState } from './oauth-state.repository';
 const cookieName = 'svc_oauth_browser';
 const valuePattern = /^[A-Za-z0-9_-]{43}$/;
 
-const hashOf = (value: string): string => createHash('sha256').update(value).digest('base64url').slice(0, 22);
+const hashBinding = (value: string): string => createHash('sha256').update(value).digest('base64url').slice(0, 22);
 
 /**
  * Binds a sign-in without `code_challenge` to the browser that started it. Otherwise an attacker could sign a victim's
@@ -29,7 +29,7 @@ export class BrowserBindingService {
     const known = cookieValues(request, cookieName).find((value) => valuePattern.test(value));
     const value = known ?? randomBytes(32).toString('base64url');
     void reply.setCookie(cookieName, value, this.attributes());
-    return hashOf(value);
+    return hashBinding(value);
   }
 
   /** False for cross-site forms, which never carry the cookie. */
@@ -40,7 +40,7 @@ export class BrowserBindingService {
   /** @throws AppError AUTH_OAUTH_INVALID_STATE */
   check({ browser }: OAuthState, request: HttpRequest): void {
     if (browser === null) return;
-    const fits = (value: string): boolean => sameBytes(Buffer.from(hashOf(value)), Buffer.from(browser));
+    const fits = (value: string): boolean => sameBytes(Buffer.from(hashBinding(value)), Buffer.from(browser));
     if (!cookieValues(request, cookieName).some(fits)) throw new AppError('AUTH_OAUTH_INVALID_STATE');
   }
 

@@ -37,7 +37,7 @@ const linkPrefix = 'link/';
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 
-const signatureOf = (keys: Pick<DerivedKeys, 'hmac'>, encoded: string): string =>
+const computeSignature = (keys: Pick<DerivedKeys, 'hmac'>, encoded: string): string =>
   keys.hmac('oauth state', encoded).toString('base64url');
 
 const decode = (encoded: string): OAuthState => {
@@ -72,7 +72,7 @@ export class OAuthStateRepository {
     const ofLink = link === null ? [] : [link.userId, link.sessionId];
     const fields = [id, expiresAt, name, redirectUri, codeChallenge, browser, ...ofLink];
     const encoded = Buffer.from(JSON.stringify(fields)).toString('base64url');
-    return { state: `${encoded}.${signatureOf(this.secret, encoded)}`, content: { ...content, id, expiresAt } };
+    return { state: `${encoded}.${computeSignature(this.secret, encoded)}`, content: { ...content, id, expiresAt } };
   }
 
   /**
@@ -87,7 +87,7 @@ export class OAuthStateRepository {
   }
 
   /** Derives from the secret that signed the state: another replica may have started the sign-in during a rotation. */
-  secretsOf(state: string, { id }: OAuthState): SignInSecrets {
+  deriveSecrets(state: string, { id }: OAuthState): SignInSecrets {
     const keys = this.keysThatSigned(state);
     return {
       state,
@@ -105,7 +105,7 @@ export class OAuthStateRepository {
   private keysThatSigned(state: string): DerivedKeys {
     const [encoded = '', signature = '', ...rest] = state.split('.');
     const given = Buffer.from(signature);
-    const signer = this.secret.accepted.find((keys) => sameBytes(given, Buffer.from(signatureOf(keys, encoded))));
+    const signer = this.secret.accepted.find((keys) => sameBytes(given, Buffer.from(computeSignature(keys, encoded))));
     if (rest.length > 0 || signer === undefined) throw invalid();
     return signer;
   }

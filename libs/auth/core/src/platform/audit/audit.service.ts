@@ -112,7 +112,7 @@ interface AuditRecord {
   details?: Record<string, unknown>;
 }
 
-const valuesOf = (event: AuditRecord): unknown[] => [
+const auditValues = (event: AuditRecord): unknown[] => [
   uuidv7(),
   event.kind,
   event.actor,
@@ -134,14 +134,14 @@ export class AuditService {
 
   /** @param target the transaction that the event belongs to: both commit or neither */
   async record(event: AuditRecord, target: Queryable = this.database): Promise<void> {
-    await target.query(insertAuditEvent, valuesOf(event));
+    await target.query(insertAuditEvent, auditValues(event));
     this.count(event.kind);
   }
 
   /** Records many events by one statement. */
   async recordAll(events: readonly AuditRecord[], target: Queryable): Promise<void> {
     if (events.length === 0) return;
-    const rows = events.map(valuesOf);
+    const rows = events.map(auditValues);
     await target.query(
       insertAuditEvents,
       rows[0]?.map((_value, column) => rows.map((row) => row[column])),

@@ -33,19 +33,19 @@ export const requireNamed = ({ user }: UserCaller): void => {
 
 export type CallerRequest = HttpRequest & { caller?: Caller };
 
-const callerOf = (context: ExecutionContext): Caller | undefined =>
+const findCaller = (context: ExecutionContext): Caller | undefined =>
   context.switchToHttp().getRequest<CallerRequest>().caller;
 
 /** @throws AppError AUTH_UNAUTHORIZED on a route without a guard, so that a missing decorator does not open it */
 export const CurrentCaller = createParamDecorator((_data: unknown, context: ExecutionContext): Caller => {
-  const caller = callerOf(context);
+  const caller = findCaller(context);
   if (caller === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'token_missing' } });
   return caller;
 });
 
 /** The caller of a route `@ForUsers()`. */
 export const CurrentUser = createParamDecorator((_data: unknown, context: ExecutionContext): UserCaller => {
-  const caller = callerOf(context);
+  const caller = findCaller(context);
   if (caller?.kind !== 'user') throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'token_missing' } });
   return caller;
 });
@@ -53,7 +53,7 @@ export const CurrentUser = createParamDecorator((_data: unknown, context: Execut
 /** The caller of a route for users and administrators: an API key is refused. */
 export const SignedInCaller = createParamDecorator(
   (_data: unknown, context: ExecutionContext): UserCaller | AdminCaller => {
-    const caller = callerOf(context);
+    const caller = findCaller(context);
     if (caller === undefined || caller.kind === 'api-key')
       throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'token_missing' } });
     return caller;
@@ -63,7 +63,7 @@ export const SignedInCaller = createParamDecorator(
 /** The administrator of a route `@AlsoForAdmins()`, else null. */
 export const OptionalAdmin = createParamDecorator(
   (_data: unknown, context: ExecutionContext): AdminCaller | ApiKeyCaller | null => {
-    const caller = callerOf(context);
+    const caller = findCaller(context);
     return caller === undefined || caller.kind === 'user' ? null : caller;
   },
 );
@@ -76,7 +76,7 @@ export interface Owner {
   id: string;
 }
 
-export const ownerOf = (caller: UserCaller | AdminCaller): Owner =>
+export const toOwner = (caller: UserCaller | AdminCaller): Owner =>
   caller.kind === 'user' ? { kind: 'user', id: caller.user.id } : { kind: 'admin', id: caller.adminId };
 
 /** Returns the account as columns `auth_id` and `admin_id`; one is null. */
@@ -84,7 +84,7 @@ export const ownerColumns = ({ kind, id }: Owner): [authId: string | null, admin
   kind === 'user' ? [id, null] : [null, id];
 
 /** Returns the caller's name in the audit trail. */
-export const actorOf = (caller: Caller): string => {
+export const auditActor = (caller: Caller): string => {
   if (caller.kind === 'api-key') return 'api-key';
   return caller.kind === 'user' ? `user:${caller.user.id}` : `admin:${caller.adminId}`;
 };

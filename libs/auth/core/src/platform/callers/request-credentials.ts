@@ -1,5 +1,5 @@
 import { AppError } from '@svc/errors';
-import { authorizationOf } from '@svc/http';
+import { readAuthorization } from '@svc/http';
 import type { HttpRequest } from './http-exchange';
 
 const anonKeyPrefix = 'anon_';
@@ -10,7 +10,7 @@ const anonKeyPrefix = 'anon_';
  * @throws AppError AUTH_UNAUTHORIZED when the header is malformed
  */
 export const bearerToken = (request: HttpRequest): string | undefined => {
-  const given = authorizationOf(request);
+  const given = readAuthorization(request);
   if (given?.scheme === 'DPoP') throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'malformed' } });
   return given?.token.startsWith(anonKeyPrefix) === true ? undefined : given?.token;
 };

@@ -24,7 +24,7 @@ export const printable = (text: string, maximumLength = 300): string =>
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ')
     .toWellFormed();
 
-export const sourceOf = (request: HttpRequest): RequestSource => ({
+export const readSource = (request: HttpRequest): RequestSource => ({
   address: clientAddress(request),
   userAgent: request.headers['user-agent'] === undefined ? null : printable(request.headers['user-agent']),
   acceptLanguage: printable(request.headers['accept-language'] ?? ''),
@@ -34,5 +34,5 @@ export const sourceOf = (request: HttpRequest): RequestSource => ({
 });
 
 export const Source = createParamDecorator((_data: unknown, context: ExecutionContext): RequestSource =>
-  sourceOf(context.switchToHttp().getRequest<HttpRequest>()),
+  readSource(context.switchToHttp().getRequest<HttpRequest>()),
 );

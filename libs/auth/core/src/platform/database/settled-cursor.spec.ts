@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { nextOf, parseCursor, type SettledRow } from './settled-cursor';
+import { nextCursor, parseCursor, type SettledRow } from './settled-cursor';
 
 const id = '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10';
 const row: SettledRow = { id, in: '48', at: new Date() };
-const pageOf = (count: number) => ({ rows: Array<SettledRow>(count).fill(row), settled: '50' });
+const makePage = (count: number) => ({ rows: Array<SettledRow>(count).fill(row), settled: '50' });
 const start = { settled: '0', after: null, at: null };
 
 describe('the cursor of a settled list', () => {
@@ -27,17 +27,17 @@ describe('the cursor of a settled list', () => {
   );
 
   it('after a partial page is the transaction up to which the list is complete', () => {
-    expect(nextOf(start, pageOf(0))).toBe('50');
-    expect(nextOf(start, pageOf(999))).toBe('50');
+    expect(nextCursor(start, makePage(0))).toBe('50');
+    expect(nextCursor(start, makePage(999))).toBe('50');
   });
 
   it('after a full page is its last row', () => {
-    expect(nextOf(start, pageOf(1000))).toBe(`50.48.${id}`);
+    expect(nextCursor(start, makePage(1000))).toBe(`50.48.${id}`);
   });
 
   it('keeps the complete transaction of the first of several pages', () => {
     const within = { settled: '47', after: { in: '40', id }, at: null };
-    expect(nextOf(within, pageOf(1000))).toBe(`47.48.${id}`);
-    expect(nextOf(within, pageOf(3))).toBe('47');
+    expect(nextCursor(within, makePage(1000))).toBe(`47.48.${id}`);
+    expect(nextCursor(within, makePage(3))).toBe('47');
   });
 });

@@ -44,14 +44,14 @@ export const parseCursor = (since: string | undefined): SettledCursor | null => 
  * After a full page the list continues up to where it was complete at its first page; rows committed since are listed
  * by the next poll.
  */
-export const nextOf = (cursor: SettledCursor, { rows, settled }: SettledPage): string => {
+export const nextCursor = (cursor: SettledCursor, { rows, settled }: SettledPage): string => {
   const start = cursor.after === null ? settled : cursor.settled;
   const last = rows.length === settledPageSize ? rows.at(-1) : undefined;
   return last === undefined ? start : `${start}.${last.in}.${last.id}`;
 };
 
 /** Without rows the statement returns one row of nulls with `settled`. */
-export const settledPageOf = (
+export const toSettledPage = (
   found: readonly ({ settled: string } & (SettledRow | { id: null }))[],
   settled: string,
 ): SettledPage => ({ rows: found.filter((row) => row.id !== null), settled: found[0]?.settled ?? settled });

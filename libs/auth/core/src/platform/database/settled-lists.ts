@@ -1,6 +1,6 @@
 import type { Database, Statement } from '@svc/database';
 import { fieldError } from '@svc/errors';
-import { firstId, nextOf, parseCursor, settledPageOf, type SettledRow } from './settled-cursor';
+import { firstId, nextCursor, parseCursor, toSettledPage, type SettledRow } from './settled-cursor';
 
 type ListStatement = Statement<{ settled: string } & (SettledRow | { id: null })>;
 
@@ -19,9 +19,9 @@ export const readSettledList = async (
   const cursor = parseCursor(since);
   if (cursor === null) throw fieldError('since', 'cursor');
   const { settled, after, at } = cursor;
-  const page = settledPageOf(
+  const page = toSettledPage(
     await database.query(statement, [settled, after?.in ?? settled, after?.id ?? firstId, at]),
     settled,
   );
-  return { rows: page.rows.map(({ id, at }) => ({ id, at: at.toISOString() })), next: nextOf(cursor, page) };
+  return { rows: page.rows.map(({ id, at }) => ({ id, at: at.toISOString() })), next: nextCursor(cursor, page) };
 };

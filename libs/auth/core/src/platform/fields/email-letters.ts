@@ -7,7 +7,7 @@ const keptByWriters = /[\u0587\u0e33\u0eb3\u0edc\u0edd]/;
 /** NFKC makes a character up to 18 times as long. */
 const unitsMaximum = 32;
 
-const plainFormOf = (letter: string): string =>
+const toPlainForm = (letter: string): string =>
   keptByWriters.test(letter) ? letter : unicodeForm(letter, 'NFKC', unitsMaximum);
 
 /** Scripts that share shapes. A mixture of them is no word of any language (UTS 39, 5.2). */
@@ -31,8 +31,8 @@ const findDoubleDot = (email: string): Refused | undefined => {
 };
 
 const findCompatible = (email: string): Refused | undefined => {
-  const typed = [...email].find((letter) => plainFormOf(letter) !== letter);
-  return typed === undefined ? undefined : instead(plainFormOf(typed), typed);
+  const typed = [...email].find((letter) => toPlainForm(letter) !== letter);
+  return typed === undefined ? undefined : instead(toPlainForm(typed), typed);
 };
 
 /** Names the letter of the script that has the fewest. */

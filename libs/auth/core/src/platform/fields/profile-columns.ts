@@ -44,7 +44,7 @@ export const emptyProfile: StoredProfile = {
 export const profileColumnNames: readonly string[] = profileColumns.map(({ name }) => name);
 
 /** Selects the profile from a wider row. */
-export const storedProfileOf = (row: StoredProfile): StoredProfile => ({
+export const toStoredProfile = (row: StoredProfile): StoredProfile => ({
   ...(Object.fromEntries(profileColumns.map(({ property }) => [property, row[property]])) as ProfileColumnValues),
   profileMetadata: row.profileMetadata,
 });

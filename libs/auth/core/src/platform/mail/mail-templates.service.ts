@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { escapeHtml, htmlEntities } from '@svc/http';
 import { fillPlaceholders, textLanguages, type TextLanguage } from '@svc/texts';
-import { applicationOf } from '../pages/page-document';
+import { shownApplicationName } from '../pages/page-document';
 import { mailKinds, type MailKind } from './mail-kind';
 
 const unescapeHtml = (html: string): string =>
@@ -97,7 +97,7 @@ export class MailTemplatesService implements OnModuleInit {
 
   /** Name of the product. */
   get application(): string {
-    return applicationOf(this.config, this.policy);
+    return shownApplicationName(this.config, this.policy);
   }
 
   /** @throws Error when a placeholder of the template has no value */

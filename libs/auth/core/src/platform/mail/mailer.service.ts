@@ -140,11 +140,11 @@ export class MailerService implements OnModuleInit {
 
   /** Counts a mail if it may be sent, in one statement, so that the limits hold across replicas. */
   private async countIfAllowed(email: string, purpose: MailPurpose | null, transaction: Queryable): Promise<boolean> {
-    return (await transaction.execute(countMailIfAllowed, [this.keyOf(email), email, purpose])) > 0;
+    return (await transaction.execute(countMailIfAllowed, [this.allowanceKey(email), email, purpose])) > 0;
   }
 
   private async hold(email: string, { userId, language }: HeldNotice, transaction: Queryable): Promise<void> {
-    await transaction.execute(holdNotice, [this.keyOf(email), userId, language]);
+    await transaction.execute(holdNotice, [this.allowanceKey(email), userId, language]);
   }
 
   /** @returns undefined when no held notice may be sent yet */
@@ -153,7 +153,7 @@ export class MailerService implements OnModuleInit {
     return released;
   }
 
-  private keyOf(email: string): Buffer {
+  private allowanceKey(email: string): Buffer {
     return this.secret.hmac('mail allowance', email);
   }
 }

@@ -33,7 +33,7 @@ export const pageHeaders = {
 } as const;
 
 /** The host of the URL when it has no name. */
-export const applicationOf = (
+export const shownApplicationName = (
   { publicUrl }: Pick<AuthServiceConfig, 'publicUrl'>,
   { applicationName }: Pick<AuthPolicyConfig, 'applicationName'>,
 ): string => applicationName ?? new URL(publicUrl).hostname;

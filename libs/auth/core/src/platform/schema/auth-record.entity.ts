@@ -77,7 +77,7 @@ export class AuthRecord {
   @Column('text', { array: true, default: () => "'{}'" })
   roles!: string[];
 
-  /** Email and name in lower case, for the administrators' search; see `searchTextOf`. */
+  /** Email and name in lower case, for the administrators' search; see `toSearchText`. */
   @Column('text')
   searchText!: string;
 

@@ -13,11 +13,11 @@ export class NamingStrategy extends DefaultNamingStrategy {
   }
 
   override primaryKeyName(table: Table | string): string {
-    return `${this.tableOf(table)}_pkey`;
+    return `${this.plainTableName(table)}_pkey`;
   }
 
   override uniqueConstraintName(table: Table | string, columns: string[]): string {
-    return `${this.tableOf(table)}_${columns.join('_')}_key`;
+    return `${this.plainTableName(table)}_${columns.join('_')}_key`;
   }
 
   override relationConstraintName(table: Table | string, columns: string[]): string {
@@ -25,14 +25,14 @@ export class NamingStrategy extends DefaultNamingStrategy {
   }
 
   override foreignKeyName(table: Table | string, columns: string[]): string {
-    return `${this.tableOf(table)}_${columns.join('_')}_fkey`;
+    return `${this.plainTableName(table)}_${columns.join('_')}_fkey`;
   }
 
   override indexName(table: Table | string, columns: string[]): string {
-    return `${this.tableOf(table)}_${columns.join('_')}_idx`;
+    return `${this.plainTableName(table)}_${columns.join('_')}_idx`;
   }
 
-  private tableOf(table: Table | string): string {
+  private plainTableName(table: Table | string): string {
     return this.getTableName(table).split('.').at(-1) ?? '';
   }
 }

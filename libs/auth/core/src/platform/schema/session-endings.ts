@@ -42,5 +42,5 @@ export const endCauses: readonly EndCause[] = Object.values(causes);
 const isKnown = (reason: string): reason is StoredReason => Object.hasOwn(causes, reason);
 
 /** @returns null for a reason that a later version has stored */
-export const causeOf = (reason: string | null): EndCause | null =>
+export const toEndCause = (reason: string | null): EndCause | null =>
   reason !== null && isKnown(reason) ? causes[reason] : null;

@@ -127,4 +127,4 @@ export const withFactor = (
   method: AuthenticationMethod,
 ): AuthenticationMethod[] => [...new Set([...amr, method, 'mfa' as const])];
 
-export const assuranceLevelOf = (amr: readonly AuthenticationMethod[]): AssuranceLevel => (amr.includes('mfa') ? 2 : 1);
+export const toAssuranceLevel = (amr: readonly AuthenticationMethod[]): AssuranceLevel => (amr.includes('mfa') ? 2 : 1);

@@ -4,7 +4,7 @@ import { createHttpApp } from '@svc/http';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   bearer,
-  cookieOf,
+  readCookie,
   freshEmail,
   signInAsAdmin,
   signUp,
@@ -80,7 +80,7 @@ describe('during a rotation of APP_SECRET', () => {
     const url = '/api/auth/refresh';
     const answer = await after.inject({ method: 'POST', url, headers: { cookie, 'x-csrf-token': csrfToken } });
     const next = answer.json<{ csrfToken: string }>().csrfToken;
-    const headers = { cookie: cookieOf(answer), 'x-csrf-token': next };
+    const headers = { cookie: readCookie(answer), 'x-csrf-token': next };
     expect([answer.statusCode, (await before.inject({ method: 'POST', url, headers })).statusCode]).toEqual([200, 200]);
     expect(next).not.toBe(csrfToken);
   });

@@ -11,7 +11,7 @@ import {
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError, type RefusalReason } from '@svc/errors';
 import { compactVerify, decodeJwt, errors } from 'jose';
-import { type ActiveOrganization, type SessionAssurance, assuranceLevelOf } from '../../platform/schema/session.entity';
+import { type ActiveOrganization, type SessionAssurance, toAssuranceLevel } from '../../platform/schema/session.entity';
 import { signedToken } from './signed-token';
 import { SigningKeysService, type SigningKeySet } from './signing-keys.service';
 import { accessTokenSeconds } from '../session-limits';
@@ -37,7 +37,7 @@ export interface IssuedToken {
   expiresAt: Date;
 }
 
-const roleOf = (user: TokenUser | undefined): Role => {
+const toRole = (user: TokenUser | undefined): Role => {
   if (user === undefined) return 'project_admin';
   return user.anonymous ? 'anonymous' : 'authenticated';
 };
@@ -83,8 +83,8 @@ export class AccessTokensService {
       ...(limits === undefined ? {} : { scope: limits.scope }),
       sub: id,
       sid: sessionId,
-      role: roleOf(user),
-      aal: assuranceLevelOf(amr),
+      role: toRole(user),
+      aal: toAssuranceLevel(amr),
       amr,
       auth_time: Math.floor(authTime),
       iat: issuedAt,
@@ -110,12 +110,12 @@ export class AccessTokensService {
    * 3.10).
    */
   private async check(token: string, keys: SigningKeySet): Promise<AccessClaims> {
-    const keyOf = ({ kid = '' }: { kid?: string }) => {
+    const findKey = ({ kid = '' }: { kid?: string }) => {
       const key = keys.publicKeys.get(kid);
       if (key === undefined) throw new errors.JWKSNoMatchingKey();
       return key;
     };
-    const verified = await compactVerify(token, keyOf, { algorithms: [accessTokenAlgorithm] }).catch(
+    const verified = await compactVerify(token, findKey, { algorithms: [accessTokenAlgorithm] }).catch(
       (error: unknown) => {
         throw error instanceof errors.JOSEError ? refused(reasonFor(error)) : error;
       },

@@ -17,7 +17,7 @@ const keysWith = (publicKeys: ReadonlyMap<string, KeyObject>): SigningKeySet => 
 });
 const keys = keysWith(new Map([['first', publicKey]]));
 
-const tokensOf = ({ issuer = '', publicUrl = 'https://auth.test', found = keys } = {}): AccessTokensService => {
+const createTokens = ({ issuer = '', publicUrl = 'https://auth.test', found = keys } = {}): AccessTokensService => {
   const config = Object.assign(new AuthServiceConfig(), { publicUrl, audience: 'svc' });
   const policy = Object.assign(new AuthPolicyConfig(), {
     issuer,
@@ -26,7 +26,7 @@ const tokensOf = ({ issuer = '', publicUrl = 'https://auth.test', found = keys }
   const signingKeys = { current: () => found } as SigningKeysService;
   return new AccessTokensService(signingKeys, config, new UserClaimsService(policy), policy);
 };
-const tokens = tokensOf();
+const tokens = createTokens();
 
 const user: AccessTokenSubject = {
   id: 'bee',
@@ -121,7 +121,7 @@ describe('an access token', () => {
     [{ publicUrl: 'https://auth.test' }, 'https://auth.test'],
     [{ issuer: 'https://issuer.test/' }, 'https://issuer.test/'],
   ])('of a service at %j has the issuer %s', async (settings, issuer) => {
-    expect(decodeJwt((await tokensOf(settings).issue(user)).accessToken).iss).toBe(issuer);
+    expect(decodeJwt((await createTokens(settings).issue(user)).accessToken).iss).toBe(issuer);
   });
 
   it('is verified once while the keys stay the same', async () => {
@@ -151,7 +151,7 @@ describe('an access token', () => {
     broken.get = () => {
       throw new Error('The database is unavailable.');
     };
-    await expect(tokensOf({ found: keysWith(broken) }).verify(await forge({}))).rejects.toThrow(
+    await expect(createTokens({ found: keysWith(broken) }).verify(await forge({}))).rejects.toThrow(
       'The database is unavailable.',
     );
   });

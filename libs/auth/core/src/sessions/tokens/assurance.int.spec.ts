@@ -19,15 +19,15 @@ afterAll(() => service.close());
 
 const now = () => Math.floor(Date.now() / 1000);
 
-const tokenOf = async (url: string, body: object): Promise<string> =>
+const readToken = async (url: string, body: object): Promise<string> =>
   (await service.post(url, body)).json<{ accessToken: string }>().accessToken;
 
 describe('an access token', () => {
   it("has the methods and time of its user's or administrator's recognition", async () => {
     const { email, accessToken } = await signUp(service);
     const signIn = { email, password: userPassword };
-    const ofAdmin = await tokenOf('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
-    for (const token of [accessToken, await tokenOf('/api/auth/sessions', signIn), ofAdmin]) {
+    const ofAdmin = await readToken('/api/auth/admin/sessions', { username: 'queen', password: adminPassword });
+    for (const token of [accessToken, await readToken('/api/auth/sessions', signIn), ofAdmin]) {
       const claims = decodeJwt(token);
       expect(claims).toMatchObject({ aal: 1, amr: ['pwd'] });
       expect(Math.abs(Number(claims['auth_time']) - now())).toBeLessThan(30);

@@ -20,10 +20,10 @@ const statuses = async (): Promise<string[]> =>
     ({ status }) => status,
   );
 
-const kidOf = (token: string): string =>
+const readKeyId = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
 
-const statusOf = async (token: string) => (await service.get('/api/auth/sessions/current', bearer(token))).statusCode;
+const readStatus = async (token: string) => (await service.get('/api/auth/sessions/current', bearer(token))).statusCode;
 
 const keys = () => service.app.get(SigningKeysService);
 
@@ -48,13 +48,15 @@ describe('signing keys', () => {
     await keys().rotate(false);
     await expect.poll(published).toHaveLength(2);
     const during = await signUp(service);
-    expect(kidOf(during.accessToken)).toBe(kidOf(before.accessToken));
+    expect(readKeyId(during.accessToken)).toBe(readKeyId(before.accessToken));
     await service.query(
       `UPDATE auth.signing_keys SET created_at = now() - interval '25 hours' WHERE status = 'pending'`,
     );
     await keys().rotateWhenDue(90);
-    await expect.poll(async () => kidOf((await signUp(service)).accessToken)).not.toBe(kidOf(before.accessToken));
-    expect([await statusOf(before.accessToken), await statusOf(during.accessToken)]).toEqual([200, 200]);
+    await expect
+      .poll(async () => readKeyId((await signUp(service)).accessToken))
+      .not.toBe(readKeyId(before.accessToken));
+    expect([await readStatus(before.accessToken), await readStatus(during.accessToken)]).toEqual([200, 200]);
     expect(await published()).toHaveLength(2);
   });
 
@@ -72,12 +74,12 @@ describe('signing keys', () => {
     const age = `UPDATE auth.signing_keys SET retired_at = now() - $1::interval WHERE status = 'retired'`;
     await service.query(age, ['74 minutes']);
     await keys().rotateWhenDue(90);
-    expect(await published()).toEqual(expect.arrayContaining([kidOf(old.accessToken)]));
+    expect(await published()).toEqual(expect.arrayContaining([readKeyId(old.accessToken)]));
     await service.query(age, ['76 minutes']);
     await service.query('NOTIFY auth_signing_keys');
     await expect.poll(published).toHaveLength(1);
     await keys().rotateWhenDue(90);
-    expect(await statusOf(old.accessToken)).toBe(401);
+    expect(await readStatus(old.accessToken)).toBe(401);
     expect(await statuses()).toContain('retired');
     await service.query(age, ['91 days']);
     await keys().rotateWhenDue(90);
@@ -89,7 +91,7 @@ describe('signing keys', () => {
     await keys().rotateWhenDue(90);
     expect(await statuses()).toEqual(['active', 'retired']);
     const [active] = await service.query<{ id: string }>(`SELECT id FROM auth.signing_keys WHERE status = 'active'`);
-    expect(kidOf((await signUp(service)).accessToken)).toBe(active?.id);
+    expect(readKeyId((await signUp(service)).accessToken)).toBe(active?.id);
     expect(await published()).toEqual([expect.not.stringContaining(active?.id ?? ''), active?.id]);
   });
 

@@ -61,7 +61,7 @@ const isWithin = (seconds: number) =>
 const isBefore = (seconds: number) =>
   Raw((column) => `${column} < now() - make_interval(secs => :seconds)`, { seconds });
 
-const twinsOf = (rows: readonly SigningKey[]): RsaTwin[] => rows.flatMap(({ rsaTwin }) => rsaTwin ?? []);
+const listTwins = (rows: readonly SigningKey[]): RsaTwin[] => rows.flatMap(({ rsaTwin }) => rsaTwin ?? []);
 
 /** Empty texts, which `keys reseal` skips. */
 const withoutPrivateKey = {
@@ -69,7 +69,7 @@ const withoutPrivateKey = {
   rsaTwin: () => `jsonb_set(rsa_twin, '{sealedPrivateKey}', '""')`,
 };
 
-const publicKeysOf = (
+const importPublicKeys = (
   keys: readonly { id: string; publicJwk: PublicJwk | PublicRsaJwk }[],
 ): ReadonlyMap<string, KeyObject> =>
   new Map(keys.map(({ id, publicJwk }) => [id, createPublicKey({ key: { ...publicJwk }, format: 'jwk' })]));
@@ -166,15 +166,15 @@ export class SigningKeysService implements OnModuleInit {
     const past = await this.rows.findBy({ retiredAt: isBefore(retiredKeySeconds) });
     const active = rows.find(({ status }) => status === 'active');
     if (active === undefined) throw new Error('There is no active signing key.');
-    const twins = twinsOf(rows);
+    const twins = listTwins(rows);
     return {
       active: { id: active.id, privateKey: this.openPrivateKey(active) },
-      publicKeys: publicKeysOf(rows),
-      hintKeys: publicKeysOf(past),
+      publicKeys: importPublicKeys(rows),
+      hintKeys: importPublicKeys(past),
       rsa: {
         active: active.rsaTwin === null ? undefined : this.openRsa(active.rsaTwin),
-        publicKeys: publicKeysOf(twins),
-        hintKeys: publicKeysOf(twinsOf(past)),
+        publicKeys: importPublicKeys(twins),
+        hintKeys: importPublicKeys(listTwins(past)),
       },
       publicJwks: [
         ...rows.map(({ id, publicJwk }) => ({ ...publicJwk, kid: id, alg: accessTokenAlgorithm, use: 'sig' }) as const),

@@ -16,7 +16,7 @@ const claimsBy = (paths: Record<string, string>): UserClaimsService =>
   new UserClaimsService(Object.assign(new AuthPolicyConfig(), { accessTokenClaims: JSON.stringify(paths) }));
 
 /** User metadata whose claim in a token, `{"plan":"…"}`, has this many bytes. */
-const planOf = (bytes: number) => ({ ...user, appMetadata: { plan: 'x'.repeat(bytes - '{"plan":""}'.length) } });
+const makePlan = (bytes: number) => ({ ...user, appMetadata: { plan: 'x'.repeat(bytes - '{"plan":""}'.length) } });
 
 const plans = claimsBy({ plan: 'appMetadata.plan' });
 
@@ -45,12 +45,12 @@ describe('claims of a user', () => {
     ['as large as they may be', mappedClaimsMaximumBytes, true],
     ['a byte larger', mappedClaimsMaximumBytes + 1, false],
   ])('are included when they are %s: %i bytes, %s', (_, bytes, isBorne) => {
-    expect('plan' in plans.of(planOf(bytes))).toBe(isBorne);
+    expect('plan' in plans.of(makePlan(bytes))).toBe(isBorne);
   });
 
   it('that are too large are refused before they are stored, with the limit', () => {
-    expect(() => plans.check(planOf(mappedClaimsMaximumBytes))).not.toThrow();
-    expect(() => plans.check(planOf(mappedClaimsMaximumBytes + 1))).toThrow(
+    expect(() => plans.check(makePlan(mappedClaimsMaximumBytes))).not.toThrow();
+    expect(() => plans.check(makePlan(mappedClaimsMaximumBytes + 1))).toThrow(
       expect.objectContaining({
         code: 'VALIDATION_ERROR',
         message: expect.stringContaining('appMetadata must have at most 4,096 bytes in what becomes claims'),
@@ -59,7 +59,7 @@ describe('claims of a user', () => {
   });
 
   it('do not count data that no mapping names', () => {
-    expect(() => claimsBy({}).check(planOf(20_000))).not.toThrow();
+    expect(() => claimsBy({}).check(makePlan(20_000))).not.toThrow();
   });
 
   it('do not read data that no mapping names', () => {

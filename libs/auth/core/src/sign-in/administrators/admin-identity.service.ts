@@ -7,7 +7,7 @@ import { AdminsRepository } from './admins.repository';
 import { CloudPlatform } from './cloud-identity';
 import { AttemptsService } from '../../limits/attempts.service';
 import { KnownDevicesService } from '../../limits/known-devices.service';
-import { PasswordHasher, storedPasswordOf, type StoredPassword } from '../../passwords/password-hasher';
+import { PasswordHasher, toStoredPassword, type StoredPassword } from '../../passwords/password-hasher';
 import { normaliseEmail } from '../../platform/fields/email-address';
 import { UsersRepository } from '../../users/users.repository';
 import { AuthServiceConfig, CloudConfig } from '@svc/config';
@@ -65,10 +65,10 @@ export class AdminIdentityService implements OnModuleInit {
   /** Finds users too: a user who is no administrator gets 403, so the name may be a user's email. */
   private async find(username: string): Promise<Candidate> {
     const admin = await this.admins.findByName(username);
-    if (admin !== undefined) return { admin, stored: storedPasswordOf(admin) };
+    if (admin !== undefined) return { admin, stored: toStoredPassword(admin) };
     const email = normaliseEmail(username);
     const user = email === null ? undefined : await this.users.findCredentials(email, null);
-    return { admin: undefined, stored: storedPasswordOf(user) };
+    return { admin: undefined, stored: toStoredPassword(user) };
   }
 
   /** Does nothing when an administrator exists, even a disabled one. */

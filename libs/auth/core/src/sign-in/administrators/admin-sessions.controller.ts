@@ -8,7 +8,7 @@ import { PresentedSessionsService } from '../../sessions/presented-sessions.serv
 import { CookieRouteGuard } from '../../sessions/origin.guard';
 import { LogoutService, logoutDescription } from '../../sessions/logout.service';
 import { SecondFactorRequiredResponse } from '../../sessions/second-factor.response';
-import { bodyTokenOf, LogoutRequest, ApiCsrfHeader } from '../../sessions/session.request';
+import { readBodyToken, LogoutRequest, ApiCsrfHeader } from '../../sessions/session.request';
 import { SuccessResponse } from '../../sessions/session.response';
 import { AdminSessionsService } from './admin-sessions.service';
 import { AdminSessionResponse, CreateAdminSessionRequest, ExchangeAdminSessionRequest } from './admin-session.dto';
@@ -90,6 +90,6 @@ export class AdminSessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
-    return this.leaving.logout('admin', bodyTokenOf(body), request, reply, source);
+    return this.leaving.logout('admin', readBodyToken(body), request, reply, source);
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   adminPassword,
   bearer,
-  cookieOf,
+  readCookie,
   countStatuses,
   signUp,
   startAuthService,
@@ -20,7 +20,7 @@ let service: AuthService;
 let platform: LoopbackServer;
 let keys: { publicKey: CryptoKey; privateKey: CryptoKey };
 
-const textOf = async (request: IncomingMessage): Promise<string> => {
+const readText = async (request: IncomingMessage): Promise<string> => {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
@@ -42,7 +42,7 @@ beforeAll(async () => {
     void (async () => {
       response.setHeader('content-type', 'application/json');
       if (request.url === '/jwks.json') return response.end(JSON.stringify({ keys: [jwk] }));
-      const form = new URLSearchParams(await textOf(request));
+      const form = new URLSearchParams(await readText(request));
       if (form.get('code') !== 'good-code') return response.writeHead(400).end('{"error":"invalid_grant"}');
       return response.end(JSON.stringify({ id_token: await token({ sub: 'cloud-2', preferred_username: 'queen' }) }));
     })();
@@ -115,14 +115,16 @@ describe("an administrator's session", () => {
   it('is refreshed by cookie and CSRF token, also by 50 requests at once, and ends at logout', async () => {
     const first = await signIn('queen', adminPassword);
     const { csrfToken } = first.json<{ csrfToken: string }>();
-    const answers = await times(50, () => refresh(cookieOf(first), csrfToken));
+    const answers = await times(50, () => refresh(readCookie(first), csrfToken));
     expect(countStatuses(answers)).toEqual({ 200: 50 });
-    expect(new Set(answers.map(cookieOf)).size).toBe(1);
-    expect((await refresh(cookieOf(first), 'wrong')).json()).toMatchObject({ error: 'AUTH_INVALID_CSRF_TOKEN' });
+    expect(new Set(answers.map(readCookie)).size).toBe(1);
+    expect((await refresh(readCookie(first), 'wrong')).json()).toMatchObject({ error: 'AUTH_INVALID_CSRF_TOKEN' });
     const [second] = answers;
-    const logout = await service.post('/api/auth/admin/logout', undefined, { cookie: second ? cookieOf(second) : '' });
+    const logout = await service.post('/api/auth/admin/logout', undefined, {
+      cookie: second ? readCookie(second) : '',
+    });
     expect(logout.json()).toEqual({ success: true, message: expect.any(String) });
-    expect((await refresh(second ? cookieOf(second) : '', csrfToken)).statusCode).toBe(401);
+    expect((await refresh(second ? readCookie(second) : '', csrfToken)).statusCode).toBe(401);
     expect(
       (await service.get('/api/auth/config', bearer(first.json<{ accessToken: string }>().accessToken))).statusCode,
     ).toBe(401);
@@ -131,10 +133,10 @@ describe("an administrator's session", () => {
   it("cannot be refreshed on the users' route", async () => {
     const answer = await signIn('queen', adminPassword);
     const { csrfToken } = answer.json<{ csrfToken: string }>();
-    const cookie = cookieOf(answer).replace('svc_admin_refresh_token', 'svc_refresh_token');
+    const cookie = readCookie(answer).replace('svc_admin_refresh_token', 'svc_refresh_token');
     const refused = await service.post('/api/auth/refresh', undefined, { cookie, 'x-csrf-token': csrfToken });
     expect(refused.statusCode).toBe(401);
-    expect((await refresh(cookieOf(answer), csrfToken)).statusCode).toBe(200);
+    expect((await refresh(readCookie(answer), csrfToken)).statusCode).toBe(200);
   });
 
   it('cannot be opened from a page of a foreign origin', async () => {

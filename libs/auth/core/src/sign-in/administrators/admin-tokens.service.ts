@@ -4,7 +4,7 @@ import { AuthServiceConfig } from '@svc/config';
 import { Database } from '@svc/database';
 import { AppError } from '@svc/errors';
 import { AuditService } from '../../platform/audit/audit.service';
-import { actorOf, type AdminCaller } from '../../platform/callers/caller';
+import { auditActor, type AdminCaller } from '../../platform/callers/caller';
 import type { RequestSource } from '../../platform/callers/request-source';
 import { AccessTokensService, type IssuedToken } from '../../sessions/tokens/access-tokens.service';
 import { renewAdminAuthentication } from '../../sessions/sessions.statements';
@@ -33,7 +33,7 @@ export class AdminTokensService {
     const [renewed] = id === adminId ? await this.database.query(renewAdminAuthentication, values) : [];
     if (renewed === undefined) throw new AppError('AUTH_UNAUTHORIZED', { refusal: { reason: 'session_ended' } });
     const details = { sessionId, method: 'password' };
-    await this.audit.record({ kind: 'session.reauthenticated', actor: actorOf(caller), source, details });
+    await this.audit.record({ kind: 'session.reauthenticated', actor: auditActor(caller), source, details });
     return this.accessTokens.issue({ ...renewed, id: adminId, sessionId });
   }
 

@@ -22,7 +22,7 @@ class AdminTokenResponse {
   expiresAt!: string;
 }
 
-const responseOf = ({ accessToken, expiresAt }: IssuedToken): AdminTokenResponse => ({
+const toResponse = ({ accessToken, expiresAt }: IssuedToken): AdminTokenResponse => ({
   accessToken,
   expiresAt: expiresAt.toISOString(),
 });
@@ -57,7 +57,7 @@ export class CurrentAdminSessionController {
     @CurrentCaller() caller: AdminCaller,
     @Source() source: RequestSource,
   ) {
-    return responseOf(await this.tokens.confirm(caller, password, source));
+    return toResponse(await this.tokens.confirm(caller, password, source));
   }
 
   @Post('video-token')
@@ -69,6 +69,6 @@ export class CurrentAdminSessionController {
     errors: ['NOT_FOUND'],
   })
   async createVideoAdministrationToken(@CurrentCaller() caller: AdminCaller) {
-    return responseOf(await this.tokens.forVideoService(caller));
+    return toResponse(await this.tokens.forVideoService(caller));
   }
 }

@@ -21,31 +21,31 @@ beforeAll(async () => {
 });
 
 /** Both sides by turns, with as many more rounds of the loop. */
-const samplesOf = async (path: string, rounds: number): Promise<Float32Array> => {
+const readSamples = async (path: string, rounds: number): Promise<Float32Array> => {
   const input = ['-v', 'error', '-stream_loop', String(rounds), '-i', join('content/music', path)];
   const output = ['-ac', '2', '-ar', String(sampleRate), '-f', 'f32le', 'pipe:1'];
   const { stdout } = await run(ffmpegPath, [...input, ...output], { encoding: 'buffer', maxBuffer: 1e9 });
   return new Float32Array(stdout.buffer.slice(stdout.byteOffset, stdout.byteOffset + stdout.length));
 };
 
-const levelOf = (samples: Float32Array): number =>
+const measureLevel = (samples: Float32Array): number =>
   10 * Math.log10(samples.reduce((sum, sample) => sum + sample * sample, 1e-12) / samples.length);
 
 const windowSamples = windowSeconds * sampleRate * 2;
 
-const windowsOf = (samples: Float32Array): number[] =>
+const listWindows = (samples: Float32Array): number[] =>
   Array.from({ length: Math.floor(samples.length / windowSamples) }, (_, index) =>
-    levelOf(samples.subarray(index * windowSamples, (index + 1) * windowSamples)),
+    measureLevel(samples.subarray(index * windowSamples, (index + 1) * windowSamples)),
   );
 
 /** How far the wave of a side bends from one sample to the next but one: a click bends it far. */
-const bendOf = (samples: Float32Array): number =>
+const measureBend = (samples: Float32Array): number =>
   samples.reduce((most, sample, index) => {
     const [last = sample, before = sample] = [samples[index - 2], samples[index - 4]];
     return Math.max(most, Math.abs(sample - 2 * last + before));
   }, 0);
 
-const loudnessOf = async (path: string): Promise<{ integrated: number; truePeak: number }> => {
+const measureLoudness = async (path: string): Promise<{ integrated: number; truePeak: number }> => {
   const measure = ['-hide_banner', '-i', join('content/music', path), '-af', 'ebur128=peak=true', '-f', 'null', '-'];
   const { stderr } = await run(ffmpegPath, measure, { maxBuffer: 1e8 });
   const summary = stderr.slice(stderr.lastIndexOf('Summary:'));
@@ -60,17 +60,17 @@ describe('the shipped pieces of music', () => {
   });
 
   it.each(ownPieces)('are loops that are audible in any pause: $title', async ({ path, durationSeconds }) => {
-    const { integrated, truePeak } = await loudnessOf(path);
+    const { integrated, truePeak } = await measureLoudness(path);
     expect(Math.abs(integrated + 13)).toBeLessThanOrEqual(0.5);
     expect(truePeak).toBeLessThan(-1);
-    const looped = await samplesOf(path, 1);
+    const looped = await readSamples(path, 1);
     expect(durationSeconds).toBeGreaterThanOrEqual(60);
     expect(durationSeconds).toBeLessThanOrEqual(90);
     expect(looped.length / 2 / sampleRate).toBeCloseTo(2 * durationSeconds, 2);
     const seam = looped.length / 2;
-    const usual = bendOf(looped.subarray(2 * sampleRate, seam - 2 * sampleRate));
-    expect(bendOf(looped.subarray(seam - 2_000, seam + 2_000))).toBeLessThan(Math.max(usual, unheardBend));
-    const levels = windowsOf(looped.subarray(0, seam));
+    const usual = measureBend(looped.subarray(2 * sampleRate, seam - 2 * sampleRate));
+    expect(measureBend(looped.subarray(seam - 2_000, seam + 2_000))).toBeLessThan(Math.max(usual, unheardBend));
+    const levels = listWindows(looped.subarray(0, seam));
     expect(levels.filter((level) => level < leastDecibels).length / levels.length).toBeLessThan(0.05);
   });
 });

@@ -1,6 +1,6 @@
 import { musicMoods } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
-import { rowsOf, wordKinds } from '@svc/pipeline-language';
+import { listRows, wordKinds } from '@svc/pipeline-language';
 import { moodOfMeaning, moodsOfNames } from './mood-of-meaning';
 import { ownPieces, rankPieces } from './rank-pieces';
 
@@ -52,7 +52,7 @@ describe('rankPieces', () => {
 
 describe('moodOfMeaning', () => {
   it('gives a mood only for meanings that have one', () => {
-    const known = new Set(wordKinds.flatMap(rowsOf).map(({ name }) => name));
+    const known = new Set(wordKinds.flatMap(listRows).map(({ name }) => name));
     expect([...moodsOfNames.keys()].filter((name) => !known.has(name))).toEqual([]);
     expect(moodOfMeaning({ kind: 'tune', name: 'calm', isVague: false })).toBe('calm');
     expect(moodOfMeaning({ kind: 'view', name: 'near', isVague: false })).toBeUndefined();

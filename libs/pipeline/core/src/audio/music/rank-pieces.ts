@@ -1,6 +1,6 @@
 import type { MusicMood, PieceOfMusic } from '@svc/contracts';
 import { hashText } from '../../kernel/random';
-import { findMeanings, wordLanguageOf, type Meaning } from '@svc/pipeline-language';
+import { findMeanings, toWordLanguage, type Meaning } from '@svc/pipeline-language';
 import { moodOfMeaning } from './mood-of-meaning';
 
 interface OwnPiece extends PieceOfMusic {
@@ -36,23 +36,23 @@ const anyText: Scores = { calm: 0.1, bright: 0.1, curious: 0.1, serious: 0, driv
 const topicWeight = 4;
 
 /** A word that asks for a mood counts as much as two that only suggest it. */
-const weightOf = ({ kind, isVague }: Meaning): number => (kind === 'tune' && !isVague ? 2 : 1);
+const meaningWeight = ({ kind, isVague }: Meaning): number => (kind === 'tune' && !isVague ? 2 : 1);
 
 const scoreText = (scores: Scores, meanings: readonly Meaning[], weight: number): Scores =>
   meanings.reduce<Scores>((sum, meaning) => {
     const mood = moodOfMeaning(meaning);
-    return mood === undefined ? sum : { ...sum, [mood]: sum[mood] + weight * weightOf(meaning) };
+    return mood === undefined ? sum : { ...sum, [mood]: sum[mood] + weight * meaningWeight(meaning) };
   }, scores);
 
-const scoresOf = ({ topic, language, narrations }: SpokenVideo): Scores => {
-  const column = wordLanguageOf(language);
+const scorePieces = ({ topic, language, narrations }: SpokenVideo): Scores => {
+  const column = toWordLanguage(language);
   const ofTopic = scoreText(anyText, findMeanings(topic, column), topicWeight);
   return narrations.reduce((sum, narration) => scoreText(sum, findMeanings(narration, column), 1), ofTopic);
 };
 
 /** The shipped pieces, best match first; the topic decides between equals, always the same way. */
 export const rankPieces = (video: SpokenVideo): OwnPiece[] => {
-  const scores = scoresOf(video);
+  const scores = scorePieces(video);
   const chance = ({ path }: OwnPiece): number => hashText(`${video.topic} ${path}`);
   return [...ownPieces].sort((one, other) => scores[other.mood] - scores[one.mood] || chance(one) - chance(other));
 };

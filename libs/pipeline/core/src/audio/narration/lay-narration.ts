@@ -13,7 +13,7 @@ const lastPauseSeconds = closingSeconds - tailSeconds;
 const minSceneSeconds = 1;
 
 /** Seconds of silence behind the words of a scene. */
-export const pauseOf = (input: SceneInput): number => {
+export const choosePause = (input: SceneInput): number => {
   const pauseSeconds = input.scene.pauseSeconds ?? (input.recording === undefined ? usualPauseSeconds : 0);
   return isLastScene(input) ? Math.max(pauseSeconds, lastPauseSeconds) : pauseSeconds;
 };
@@ -35,7 +35,7 @@ const shiftWords = (words: readonly SpokenWord[], bySeconds: number, endSeconds:
 };
 
 /** The pauses of a recording are its own. */
-const leadOf = ({ isRecorded }: Speech): number => (isRecorded === true ? 0 : usualLeadSeconds);
+const narrationLead = ({ isRecorded }: Speech): number => (isRecorded === true ? 0 : usualLeadSeconds);
 
 /** Frames of which a part of a sample's length is none. */
 const wholeFrames = (seconds: number): number => Math.ceil(seconds * videoFormat.framesPerSecond - 1e-3);
@@ -49,7 +49,7 @@ export const layNarration = async (
   signal: AbortSignal,
 ): Promise<LaidNarration> => {
   const decoded = await decodeNarration(speech.audioPath, ffmpeg, signal);
-  const leadSeconds = leadOf(speech);
+  const leadSeconds = narrationLead(speech);
   const { samples, offsetSeconds } =
     speech.isRecorded === true ? { samples: decoded, offsetSeconds: 0 } : trimSilence(decoded);
   const spokenSeconds = samples.length / videoFormat.sampleRate;

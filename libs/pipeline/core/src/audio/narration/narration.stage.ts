@@ -8,9 +8,9 @@ import type { SceneInput, SceneRecording } from '../../script/scene-input';
 import { sceneLanguage } from '@svc/pipeline-language';
 import { narrationWords, silenceWarning, timeWords, type Speech, type SpeechRegistry } from '../../speech';
 import type { Stage, StageContext } from '../../kernel/stage';
-import { standInOf } from '../../kernel/stand-in';
-import { layNarration, pauseOf } from './lay-narration';
-import { voiceOf } from './scene-voice';
+import { combineStandIns } from '../../kernel/stand-in';
+import { layNarration, choosePause } from './lay-narration';
+import { sceneVoice } from './scene-voice';
 import { narrationFiles, type NarrationOutput } from './narration-manifest';
 import { changeSpeed } from './voice-speed';
 
@@ -37,7 +37,7 @@ const speak = async (
 ): Promise<Speech> => {
   const { scene, recording } = input;
   const language = sceneLanguage(scene.narration, input.language);
-  const { workflow, referenceAudio } = voiceOf(input, parts.speech);
+  const { workflow, referenceAudio } = sceneVoice(input, parts.speech);
   const referenceAudioPath = referenceAudio === null ? null : await parts.resolveReferenceAudio(referenceAudio);
   const recorded = recording && { ...recording, path: await parts.resolveRecording(recording) };
   const speechInput = {
@@ -72,12 +72,12 @@ export const createNarrationStage = (parts: NarrationStageParts): Stage<Narratio
     const left = ownVoice.hasSpeed === true ? 1 : voiceSpeed;
     const speech = await changeSpeed(ownVoice, left, parts.ffmpeg, inner);
     const samplesPath = join(outputFolder, narrationFiles.samples);
-    const laid = await layNarration(speech, pauseOf(input), samplesPath, parts.ffmpeg, context.signal);
+    const laid = await layNarration(speech, choosePause(input), samplesPath, parts.ffmpeg, context.signal);
     context.report(1, 'spoken');
     const { sha256 } = await digestFile(samplesPath);
     const origin = {
       ...(ownVoice.source !== undefined && { source: ownVoice.source }),
-      ...standInOf(speech.isStandIn),
+      ...combineStandIns(speech.isStandIn),
     };
     return { folder: outputFolder, manifest: { ...laid, warnings, sha256, file: narrationFiles.samples, ...origin } };
   },

@@ -15,7 +15,7 @@ const needsReference = ({ findMisfit }: SpeechWorkflow): boolean =>
  * cannot speak without a recording.
  * @throws AppError VALIDATION_ERROR when the voice is no longer available
  */
-export const voiceOf = ({ request, scene }: SceneInput, speech: SpeechRegistry): SceneVoice => {
+export const sceneVoice = ({ request, scene }: SceneInput, speech: SpeechRegistry): SceneVoice => {
   const workflow = speech.open(scene.voice ?? request.tts_workflow);
   const isListened = scene.voice === undefined || scene.voice === request.tts_workflow || needsReference(workflow);
   return { workflow, referenceAudio: isListened ? request.ref_audio : null };

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }));
 
 /** A clip with one second of each colour. */
-const sampleOf = async (...colors: string[]): Promise<Picture> => sampleWith({ keyFrameInterval: 5 }, ...colors);
+const makeSample = async (...colors: string[]): Promise<Picture> => sampleWith({ keyFrameInterval: 5 }, ...colors);
 
 const sampleWith = async (
   { keyFrameInterval }: { keyFrameInterval: number },
@@ -58,9 +58,9 @@ const shadeOver = async (below: Picture) => {
 
 describe('the shade under the words of a clip', () => {
   it('has the colour of the clip', async () => {
-    const { red, blue } = await shadeOver(await sampleOf('0x88bbff'));
+    const { red, blue } = await shadeOver(await makeSample('0x88bbff'));
     expect(blue).toBeGreaterThan(red + 20);
-    const warm = await shadeOver(await sampleOf('0xffbb88'));
+    const warm = await shadeOver(await makeSample('0xffbb88'));
     expect(warm.red).toBeGreaterThan(warm.blue + 20);
   });
 
@@ -71,9 +71,9 @@ describe('the shade under the words of a clip', () => {
 
   it('is as strong as the brightest moment requires, and no stronger', async () => {
     const [night, flash, day] = [
-      await sampleOf('0x101828'),
-      await sampleOf('0x101828', 'white'),
-      await sampleOf('white'),
+      await makeSample('0x101828'),
+      await makeSample('0x101828', 'white'),
+      await makeSample('white'),
     ];
     const [dark, flashed, bright] = [await shadeOver(night), await shadeOver(flash), await shadeOver(day)];
     expect(dark.alpha).toBeLessThan(100);

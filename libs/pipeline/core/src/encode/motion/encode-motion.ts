@@ -1,14 +1,14 @@
 import type { PixelArea } from '../../frame';
 import type { Clip, Picture } from '../../media';
 import { createPlanarFrame, planarBytes } from '../planar-frame';
-import { startsOf, type SceneLook, type SegmentRun } from '../segment-input';
+import { listStarts, type SceneLook, type SegmentRun } from '../segment-input';
 import type { PaintFrame } from '../write-frames';
 import { sampleClip } from './clip-sample';
 import { encodeMoving } from './encode-moving';
 import { takePaintingMemory, type PaintingMemory } from './kernel/painting-memory';
 import type { Motion } from './picture-motion';
 import { openPicture, pictureSizes, withClip } from './moving-source';
-import { openOverlay, overlayOf } from './moving-overlay';
+import { openOverlay, createOverlay } from './moving-overlay';
 import { layOverlay, overlaySizes } from './overlay-planes';
 
 export interface MovingLook extends SceneLook {
@@ -26,7 +26,7 @@ const encodeOver = async (
 ): Promise<void> => {
   const { widthPixels, heightPixels } = look.template.description;
   const { frameCount, openingFrames } = look;
-  const overlay = await openOverlay(overlayOf(look, [below]), startsOf(look), memory);
+  const overlay = await openOverlay(createOverlay(look, [below]), listStarts(look), memory);
   const paint: PaintFrame = async (index, target) => {
     onProgress(index / frameCount);
     await overlay.show(index);

@@ -6,16 +6,16 @@ import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleScene } from '../../../test/frames.fixture';
-import { pngOf } from '../../../test/media-files.fixture';
+import { makePng } from '../../../test/media-files.fixture';
 import { smallTemplates } from '../../../test/small-templates.fixture';
 import { createTemplateLibrary, type FrameTemplate } from '../../frame';
 import type { Picture } from '../../media';
 import { createFfmpeg, type Ffmpeg } from '../../process/ffmpeg';
 import { createPictureEncoder } from '../picture-encoder';
 import { createPlanarFrame, planarBytes } from '../planar-frame';
-import { startsOf, type SceneLook, type SegmentRun } from '../segment-input';
+import { listStarts, type SceneLook, type SegmentRun } from '../segment-input';
 import { createPaintingMemory } from './kernel/painting-memory';
-import { openOverlay, overlayOf } from './moving-overlay';
+import { openOverlay, createOverlay } from './moving-overlay';
 import { loadPicture } from './moving-source';
 import { layOverlay, overlaySizes } from './overlay-planes';
 import { createWindowPainter, windowPainterSizes } from './pan-zoom';
@@ -35,8 +35,8 @@ let template: FrameTemplate;
 let shots: PictureShot[];
 let look: SceneLook;
 
-const pictureOf = async (css: string): Promise<Picture> => {
-  const bytes = new Uint8Array(await pngOf(css, side, side));
+const makePicture = async (css: string): Promise<Picture> => {
+  const bytes = new Uint8Array(await makePng(css, side, side));
   return { kind: 'picture', bytes, widthPixels: side, heightPixels: side };
 };
 
@@ -46,8 +46,8 @@ beforeAll(async () => {
   ffmpeg = createFfmpeg(ffmpegPath);
   const resources = await smallTemplates(folder, ['video_default']);
   template = await createTemplateLibrary(join(resources, 'templates')).open('270x270/video_default.html');
-  const stripes = await pictureOf('repeating-linear-gradient(45deg, #204060 0px, #e0c080 24px)');
-  const sky = await pictureOf('linear-gradient(90deg, #ff0000, #0000ff)');
+  const stripes = await makePicture('repeating-linear-gradient(45deg, #204060 0px, #e0c080 24px)');
+  const sky = await makePicture('linear-gradient(90deg, #ff0000, #0000ff)');
   shots = [
     { startFrame: 0, frameCount: 40, picture: stripes, isTurned: false },
     { startFrame: 40, frameCount: 25, picture: sky, isTurned: true },
@@ -81,7 +81,7 @@ const paintExactly = async (): Promise<Uint8Array[]> => {
   const sizes = [frameBytes, frameBytes, ...overlaySizes(side, side), ...windowPainterSizes(area)];
   const memory = createPaintingMemory(sizes);
   const pictures = shots.map(({ picture }) => picture);
-  const overlay = await openOverlay(overlayOf(look, pictures), startsOf(look), memory);
+  const overlay = await openOverlay(createOverlay(look, pictures), listStarts(look), memory);
   const [source, target] = [0, 1].map(() => createPlanarFrame(side, side, memory.allocate)) as [
     ReturnType<typeof createPlanarFrame>,
     ReturnType<typeof createPlanarFrame>,

@@ -49,7 +49,7 @@ const createOutput = (file: FileHandle) => {
 };
 
 /** Never equal to the number of the IDR picture before or of the first one of the next segment. */
-const idrIdOf = (index: number): number => (index === 0 ? 0 : 1 + ((index + 1) % 2));
+const idrPictureId = (index: number): number => (index === 0 ? 0 : 1 + ((index + 1) % 2));
 
 /** A scene whose pictures are slowly approached. */
 export interface PushJob {
@@ -123,7 +123,7 @@ class PushEncoder {
         if (nalType(unit) === nalTypes.pictureParameters) await this.put(unit);
       }
     }
-    await this.put(withIdrId(units.at(-1) as NalUnit, idrIdOf(index), sets, true));
+    await this.put(withIdrId(units.at(-1) as NalUnit, idrPictureId(index), sets, true));
     this.blocks.begin(this.movementTo(key.lastFrame, key));
   }
 
@@ -157,12 +157,12 @@ class PushEncoder {
     }
   }
 
-  private windowOf(frame: number, { shot }: PushKey) {
+  private cutWindow(frame: number, { shot }: PushKey) {
     return windowIn(frame, shot, this.job.openingFrames, this.source);
   }
 
   private movementTo(frame: number, key: PushKey): Movement {
-    return movementBetween(this.windowOf(key.frame, key), this.windowOf(frame, key), this.job.area);
+    return movementBetween(this.cutWindow(key.frame, key), this.cutWindow(frame, key), this.job.area);
   }
 
   /** Sets the vectors of the middle of each column and row of macroblocks. */
@@ -174,7 +174,7 @@ class PushEncoder {
   }
 
   private paint(frame: number, key: PushKey, lines: Lines): void {
-    this.showWindow(this.windowOf(frame, key), this.frames.wanted, lines);
+    this.showWindow(this.cutWindow(frame, key), this.frames.wanted, lines);
     layOverlay(this.overlay.planes, this.frames.wanted, lines);
   }
 }

@@ -6,7 +6,7 @@ import {
   type Quantizer,
   type ResidualCoder,
 } from '@svc/pipeline-h264';
-import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
+import { splitPlanes, type Plane, type PlanarFrame } from '../planar-frame';
 import { differenceBlock, samplesPerStep } from './kernel/painting-functions';
 import { stepsFor, type PaintingMemory } from './kernel/painting-memory';
 
@@ -154,17 +154,17 @@ export class MacroblockResidual implements ResidualCoder {
     { wanted, shown, key }: ResidualFrames,
     private readonly chromaOffset: number,
   ) {
-    [this.wanted, this.shown, this.key] = [planesOf(wanted), planesOf(shown), planesOf(key)];
-    const measureOf = (plane: 0 | 1 | 2): Measured => createMeasure(memory, this.wanted[plane], this.shown[plane]);
-    [this.upper, this.lower] = [measureOf(0), measureOf(0)];
-    this.chromas = [measureOf(1), measureOf(2)];
-    this.luma = this.quantizerOf(0);
+    [this.wanted, this.shown, this.key] = [splitPlanes(wanted), splitPlanes(shown), splitPlanes(key)];
+    const measurePlane = (plane: 0 | 1 | 2): Measured => createMeasure(memory, this.wanted[plane], this.shown[plane]);
+    [this.upper, this.lower] = [measurePlane(0), measurePlane(0)];
+    this.chromas = [measurePlane(1), measurePlane(2)];
+    this.luma = this.findQuantizer(0);
     this.chroma = this.luma;
   }
 
   setQuantizer(value: number): void {
-    this.luma = this.quantizerOf(value);
-    this.chroma = this.quantizerOf(Math.max(0, value + this.chromaOffset));
+    this.luma = this.findQuantizer(value);
+    this.chroma = this.findQuantizer(Math.max(0, value + this.chromaOffset));
   }
 
   begin(row: number): void {
@@ -213,7 +213,7 @@ export class MacroblockResidual implements ResidualCoder {
     return pattern | (Math.max(blue, red) << 4);
   }
 
-  private quantizerOf(value: number): Quantizer {
+  private findQuantizer(value: number): Quantizer {
     const known = this.quantizers.get(value) ?? createQuantizer(value);
     this.quantizers.set(value, known);
     return known;

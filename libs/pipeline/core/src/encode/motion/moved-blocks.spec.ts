@@ -10,7 +10,7 @@ const still = { acrossAt: () => 0, downAt: () => 0 };
 
 type AlphaAt = (x: number, y: number) => number;
 
-const pixelsOf = (alphaAt: AlphaAt, area = { x: 0, y: 0, widthPixels: side, heightPixels: side }) => {
+const makePixels = (alphaAt: AlphaAt, area = { x: 0, y: 0, widthPixels: side, heightPixels: side }) => {
   const rgba = new Uint8Array(area.widthPixels * area.heightPixels * 4);
   for (let at = 0; at < rgba.length / 4; at += 1) {
     const [x, y] = [area.x + (at % area.widthPixels), area.y + Math.floor(at / area.widthPixels)];
@@ -21,13 +21,13 @@ const pixelsOf = (alphaAt: AlphaAt, area = { x: 0, y: 0, widthPixels: side, heig
 
 let planes: OverlayPlanes;
 const begin = (alphaAt: AlphaAt, movement = still): MovedBlocks => {
-  planes = makeOverlayPlanes(createPaintingMemory(overlaySizes(side, side)), pixelsOf(alphaAt));
+  planes = makeOverlayPlanes(createPaintingMemory(overlaySizes(side, side)), makePixels(alphaAt));
   const blocks = new MovedBlocks(planes.luma);
   blocks.begin(movement);
   return blocks;
 };
-const change = (blocks: MovedBlocks, alphaAt: AlphaAt, area: Parameters<typeof pixelsOf>[1]): void => {
-  const patch = pixelsOf(alphaAt, area);
+const change = (blocks: MovedBlocks, alphaAt: AlphaAt, area: Parameters<typeof makePixels>[1]): void => {
+  const patch = makePixels(alphaAt, area);
   updateOverlayPlanes(planes, patch);
   blocks.change(patch);
 };

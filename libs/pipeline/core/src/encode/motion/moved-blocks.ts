@@ -17,7 +17,7 @@ const mostStep = { clear: 4, covered: 4 * 255 } as const;
 const looks = { smooth: 0, rough: 1, opaque: 2 } as const;
 
 /** Reads every other row: no letter is thinner. */
-const lookOf = ({ clear, covered, width, clearRows }: OverlayPlane, left: number, top: number): number => {
+const describeLook = ({ clear, covered, width, clearRows }: OverlayPlane, left: number, top: number): number => {
   const right = Math.min(width, left + cellSamples);
   const bottom = Math.min(clearRows.length, top + cellSamples);
   const firstCovered = clearRows.indexOf(0, top);
@@ -45,7 +45,7 @@ const lookOf = ({ clear, covered, width, clearRows }: OverlayPlane, left: number
 };
 
 /** A number for the samples of a cell; other samples hardly ever have the same one. */
-const fingerprintOf = ({ clear, covered, width, clearRows }: OverlayPlane, left: number, top: number): number => {
+const fingerprintArea = ({ clear, covered, width, clearRows }: OverlayPlane, left: number, top: number): number => {
   const right = Math.min(width, left + cellSamples) - left;
   const bottom = Math.min(clearRows.length, top + cellSamples);
   let sum = 0;
@@ -168,8 +168,8 @@ export class MovedBlocks {
     for (let row = fromRow; row < toRow; row += 1) {
       for (let column = fromColumn; column < toColumn; column += 1) {
         const at = row * this.cells.columns + column;
-        this.looks[at] = lookOf(this.overlay, column * cellSamples, row * cellSamples);
-        const fingerprint = fingerprintOf(this.overlay, column * cellSamples, row * cellSamples);
+        this.looks[at] = describeLook(this.overlay, column * cellSamples, row * cellSamples);
+        const fingerprint = fingerprintArea(this.overlay, column * cellSamples, row * cellSamples);
         if (fingerprint !== this.fingerprints[at]) this.isChanged[at] = 1;
         this.fingerprints[at] = fingerprint;
       }
@@ -186,7 +186,7 @@ export class MovedBlocks {
       const down = downAt(row * blockSamples + middle);
       for (let column = 0; column < columns; column += 1) {
         const at = row * columns + column;
-        const source = this.sourceOf(column, row, acrosses[column] as number, down, isKey);
+        const source = this.chooseSource(column, row, acrosses[column] as number, down, isKey);
         this.sources[at] = source;
         if (source >= sources.renewed) this.renewedRows[row] = 1;
         if (source > sources.renewed) this.dueRows[row] = 1;
@@ -194,7 +194,7 @@ export class MovedBlocks {
     }
   }
 
-  private sourceOf(column: number, row: number, across: number, down: number, isKey: boolean): number {
+  private chooseSource(column: number, row: number, across: number, down: number, isKey: boolean): number {
     const at = row * this.blocks.columns + column;
     if (this.canMove(column, row, across, down)) return sources.moved;
     if (this.isHeld(column, row)) return sources.held;
@@ -217,18 +217,20 @@ export class MovedBlocks {
     );
   }
 
-  private cellsOf(column: number, row: number): number[] {
+  private listCells(column: number, row: number): number[] {
     const at = row * 2 * this.cells.columns + column * 2;
     return [at, at + 1, at + this.cells.columns, at + this.cells.columns + 1];
   }
 
   private isHeld(column: number, row: number): boolean {
-    return this.cellsOf(column, row).every((cell) => this.looks[cell] === looks.opaque && this.isChanged[cell] === 0);
+    return this.listCells(column, row).every((cell) => this.looks[cell] === looks.opaque && this.isChanged[cell] === 0);
   }
 
   /** True when letters of the key picture have changed, whose coding is not known exactly. */
   private isLost(column: number, row: number): boolean {
     if (this.isKnown[row * this.blocks.columns + column] === 1) return false;
-    return this.cellsOf(column, row).some((cell) => this.keyLooks[cell] !== looks.smooth && this.isChanged[cell] === 1);
+    return this.listCells(column, row).some(
+      (cell) => this.keyLooks[cell] !== looks.smooth && this.isChanged[cell] === 1,
+    );
   }
 }

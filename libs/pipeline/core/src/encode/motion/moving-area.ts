@@ -1,5 +1,5 @@
 import type { PixelArea } from '../../frame/frame';
-import { planesOf, type PlanarFrame } from '../planar-frame';
+import { splitPlanes, type PlanarFrame } from '../planar-frame';
 
 /** The smallest area that contains this one and has corners between chroma samples. */
 export const evenArea = (
@@ -18,8 +18,8 @@ export const evenArea = (
 
 /** Copies a picture of the area's size to its place. */
 export const pasteFrame = (picture: PlanarFrame, area: PixelArea, target: PlanarFrame): void => {
-  const from = planesOf(picture);
-  planesOf(target).forEach((plane, index) => {
+  const from = splitPlanes(picture);
+  splitPlanes(target).forEach((plane, index) => {
     const source = from[index];
     if (!source) return;
     const [x, y] = index === 0 ? [area.x, area.y] : [area.x / 2, area.y / 2];

@@ -14,7 +14,7 @@ export interface OverlaySource {
 }
 
 /** @param below pictures that it will be laid over */
-export const overlayOf = ({ template, texts, timeline }: SceneLook, below: readonly Picture[]): OverlaySource => {
+export const createOverlay = ({ template, texts, timeline }: SceneLook, below: readonly Picture[]): OverlaySource => {
   const input = { ...texts, caption: null, picture: null, below };
   let draw: ReturnType<typeof template.openCaptions> | null = null;
   return {

@@ -51,14 +51,14 @@ export const openPicture = async (
   const size = enlargedSize(area);
   const source = createPlanarFrame(size.widthPixels, size.heightPixels, memory.allocate);
   await loadPicture(source, picture, signal);
-  const fractionOf = (index: number): number => index / Math.max(1, frameCount - 1);
+  const frameFraction = (index: number): number => index / Math.max(1, frameCount - 1);
   if (motion === 'parallax') {
     const showParallax = createParallax(source, area, turned);
-    return (index, target) => showParallax(fractionOf(index), target);
+    return (index, target) => showParallax(frameFraction(index), target);
   }
   const show = createWindowPainter(memory, source, area);
   return (index, target) => {
-    const fraction = fractionOf(index);
+    const fraction = frameFraction(index);
     show(windowAt(motion, fraction, turned, size, area), target);
   };
 };

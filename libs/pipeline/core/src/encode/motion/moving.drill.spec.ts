@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pngOf, writeClip, writeHastyClip } from '../../../test/media-files.fixture';
+import { makePng, writeClip, writeHastyClip } from '../../../test/media-files.fixture';
 import { smallTemplates } from '../../../test/small-templates.fixture';
 import { startVideoMaker, type MadeVideo, type VideoMaker } from '../../../test/video-maker.fixture';
 import type { VideoRequest } from '../../recipe/run-recipe';
@@ -28,12 +28,12 @@ beforeAll(async () => {
   await mkdir(join(assets, 'mixed'));
   await writeClip(ffmpegPath, join(assets, 'clips'));
   await writeClip(ffmpegPath, join(assets, 'mixed'), '2.mp4');
-  const picture = await pngOf('linear-gradient(90deg, #ff0000, #0000ff)', 400, 400);
+  const picture = await makePng('linear-gradient(90deg, #ff0000, #0000ff)', 400, 400);
   await writeFile(join(assets, 'mixed', '1.png'), picture);
   await writeFile(join(assets, 'stills', '1.png'), picture);
   await mkdir(join(assets, 'colors'));
   for (const [index, color] of ['#e03030', '#30a0e0'].entries())
-    await writeFile(join(assets, 'colors', `${index}.png`), await pngOf(color, 400, 400));
+    await writeFile(join(assets, 'colors', `${index}.png`), await makePng(color, 400, 400));
   await writeClip(ffmpegPath, join(assets, 'colors'), '2.mp4');
 });
 afterAll(async () => {
@@ -83,7 +83,7 @@ const changedColumns = (frames: Frames): number =>
   }).length;
 
 /** Runs of frames in which two videos differ. */
-const changesOf = (frames: Frames, plain: Frames): { start: number; length: number }[] => {
+const listChanges = (frames: Frames, plain: Frames): { start: number; length: number }[] => {
   const runs: { start: number; length: number }[] = [];
   for (let frame = 0; frame < frames.count; frame += 1) {
     const [one, other] = [frames.colorAt(frame, clear.x, clear.y), plain.colorAt(frame, clear.x, clear.y)];
@@ -203,7 +203,7 @@ describe('a transition', () => {
     expect(faded.duration).toBe(cut.duration);
     const [frames, plain] = [await decode(faded.path), await decode(cut.path)];
     expect(frames.count).toBe(plain.count);
-    const changes = changesOf(frames, plain);
+    const changes = listChanges(frames, plain);
     expect(changes.map(({ length }) => length)).toEqual(
       text
         .split('\n')

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { blendFrames, openingFramesOf, shareAt, slideFrames } from './transitions';
+import { blendFrames, countOpeningFrames, shareAt, slideFrames } from './transitions';
 import { evenArea, pasteFrame } from './moving-area';
 import { layOverlay, makeOverlayPlanes, updateOverlayPlanes } from './overlay-planes';
 import { createPaintingMemory } from './kernel/painting-memory';
 import { createWindowPainter, type SourceWindow } from './pan-zoom';
 import type { PixelArea } from '../../frame/frame';
 import { motionMargin, windowAt } from './picture-motion';
-import { createPlanarFrame, planesOf, type PlanarFrame } from '../planar-frame';
+import { createPlanarFrame, splitPlanes, type PlanarFrame } from '../planar-frame';
 
 const memory = createPaintingMemory([1_000_000]);
 
 const grey = (widthPixels: number, heightPixels: number, luma: number): PlanarFrame => {
   const frame = createPlanarFrame(widthPixels, heightPixels, memory.allocate);
-  planesOf(frame).forEach(({ bytes }, index) => bytes.fill(index === 0 ? luma : 128));
+  splitPlanes(frame).forEach(({ bytes }, index) => bytes.fill(index === 0 ? luma : 128));
   return frame;
 };
 const pixels = (widthPixels: number, heightPixels: number, colorAt: (x: number, y: number) => number[]) => {
@@ -40,7 +40,7 @@ describe('an overlay', () => {
       ),
       frame,
     );
-    const [y, u, v] = planesOf(frame).map((plane) => plane.bytes[3] ?? 0);
+    const [y, u, v] = splitPlanes(frame).map((plane) => plane.bytes[3] ?? 0);
     expect(Math.abs((y ?? 0) - luma)).toBeLessThanOrEqual(1);
     expect(Math.abs((u ?? 0) - blue)).toBeLessThanOrEqual(1);
     expect(Math.abs((v ?? 0) - red)).toBeLessThanOrEqual(1);
@@ -63,12 +63,12 @@ describe('a window on a picture', () => {
   const showWindow = (source: PlanarFrame, window: SourceWindow, target: PlanarFrame, area: PixelArea): void =>
     createWindowPainter(memory, source, area)(window, target);
   const ramp = grey(8, 4, 0);
-  planesOf(ramp).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = (at % width) * 20)));
+  splitPlanes(ramp).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = (at % width) * 20)));
 
   it('shows a picture of its own size unchanged', () => {
     const target = grey(8, 4, 0);
     showWindow(ramp, { left: 0, top: 0, width: 8, height: 4 }, target, { x: 0, y: 0, widthPixels: 8, heightPixels: 4 });
-    const [shown, original] = [planesOf(target)[0].bytes, planesOf(ramp)[0].bytes];
+    const [shown, original] = [splitPlanes(target)[0].bytes, splitPlanes(ramp)[0].bytes];
     shown.forEach((value, at) => expect(Math.abs(value - (original[at] ?? 0))).toBeLessThanOrEqual(1));
   });
 
@@ -80,7 +80,7 @@ describe('a window on a picture', () => {
       widthPixels: 4,
       heightPixels: 4,
     });
-    expect([...planesOf(target)[0].bytes.subarray(0, 8)]).toEqual([7, 7, 30, 50, 70, 90, 7, 7]);
+    expect([...splitPlanes(target)[0].bytes.subarray(0, 8)]).toEqual([7, 7, 30, 50, 70, 90, 7, 7]);
   });
 });
 
@@ -104,13 +104,13 @@ describe('motion', () => {
     // From dark to bright within a few columns: each pixel of movement adds this much to every row.
     const height = 240;
     const rampAt = (x: number): number => Math.min(height, Math.max(0, (x - 50) * 20));
-    planesOf(wide).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = rampAt(at % width))));
+    splitPlanes(wide).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = rampAt(at % width))));
     const frames = 90;
     const target = grey(100, 20, 0);
     const show = createWindowPainter(memory, wide, place);
     const positions = Array.from({ length: frames }, (_, frame) => {
       show(windowAt('pan', frame / (frames - 1), false, wide, place), target);
-      return planesOf(target)[0].bytes.reduce((sum, luma) => sum + luma, 0) / (height * place.heightPixels);
+      return splitPlanes(target)[0].bytes.reduce((sum, luma) => sum + luma, 0) / (height * place.heightPixels);
     });
     const steps = positions.slice(1).map((position, at) => position - (positions[at] ?? 0));
     const changes = steps.slice(1).map((step, at) => Math.abs(step - (steps[at] ?? 0)));
@@ -128,8 +128,8 @@ describe('motion', () => {
 
 describe('transitions', () => {
   it('open every scene but the first', () => {
-    expect([0, 1, 2].map((index) => openingFramesOf('fade', index) > 0)).toEqual([false, true, true]);
-    expect(openingFramesOf('cut', 1)).toBe(0);
+    expect([0, 1, 2].map((index) => countOpeningFrames('fade', index) > 0)).toEqual([false, true, true]);
+    expect(countOpeningFrames('cut', 1)).toBe(0);
   });
 
   it('go evenly from one scene to the other and never show only one of them', () => {
@@ -140,7 +140,7 @@ describe('transitions', () => {
   it('slide one frame out by the other, slower at the end', () => {
     const target = grey(8, 2, 0);
     slideFrames(grey(8, 2, 200), grey(8, 2, 100), 0.5, target);
-    expect([...planesOf(target)[0].bytes.subarray(0, 8)]).toEqual([200, 100, 100, 100, 100, 100, 100, 100]);
+    expect([...splitPlanes(target)[0].bytes.subarray(0, 8)]).toEqual([200, 100, 100, 100, 100, 100, 100, 100]);
   });
 
   it('mix two frames', () => {
@@ -160,7 +160,7 @@ describe('areas', () => {
   it('take a picture of their size', () => {
     const target = grey(6, 4, 10);
     pasteFrame(grey(2, 2, 99), { x: 2, y: 2, widthPixels: 2, heightPixels: 2 }, target);
-    expect([...planesOf(target)[0].bytes].filter((luma) => luma === 99)).toHaveLength(4);
-    expect(planesOf(target)[0].bytes[2 * 6 + 2]).toBe(99);
+    expect([...splitPlanes(target)[0].bytes].filter((luma) => luma === 99)).toHaveLength(4);
+    expect(splitPlanes(target)[0].bytes[2 * 6 + 2]).toBe(99);
   });
 });

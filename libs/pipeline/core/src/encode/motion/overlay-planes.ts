@@ -2,13 +2,13 @@ import type { FramePixels, PixelArea, PixelPatch } from '../../frame/frame';
 import {
   blueWeights,
   lumaWeights,
-  planesOf,
+  splitPlanes,
   redWeights,
   type PlanarFrame,
   type Plane,
   type Weights,
 } from '../planar-frame';
-import { wordsOf } from './paint-pixels';
+import { pixelWords } from './paint-pixels';
 import { samplesPerStep } from './kernel/painting-functions';
 import type { PaintingMemory } from './kernel/painting-memory';
 import type { Lines } from './pan-zoom';
@@ -73,7 +73,7 @@ const addColor = (sum: Colors, word: number): void => {
 };
 
 /** Weighted by 1/2^16, of which the sums of four colours leave no room for more than half. */
-const chromaOf = ({ red, green, blue, offset }: Weights, sum: Colors): number => {
+const computeChroma = ({ red, green, blue, offset }: Weights, sum: Colors): number => {
   const value = imul(red >> 3, sum.red >> 2) + imul(green >> 3, sum.green >> 2) + imul(blue >> 3, sum.blue >> 2);
   return ((value + 4_096) >> 13) + ((imul(sum.opacity, offset) + 2) >> 2);
 };
@@ -94,8 +94,8 @@ const fillChromas = (blues: OverlayPlane, reds: OverlayPlane, { words, ...area }
       addColor(sum, (words[upper + 1] as number) | 0);
       addColor(sum, (words[lower] as number) | 0);
       addColor(sum, (words[lower + 1] as number) | 0);
-      blues.covered[at] = chromaOf(blueWeights, sum);
-      reds.covered[at] = chromaOf(redWeights, sum);
+      blues.covered[at] = computeChroma(blueWeights, sum);
+      reds.covered[at] = computeChroma(redWeights, sum);
       const clear = 255 - ((sum.opacity + 2) >> 2);
       blues.clear[at] = clear;
       reds.clear[at] = clear;
@@ -130,7 +130,7 @@ const noteClearRows = (plane: OverlayPlane, from: number, to: number): void => {
  */
 export const updateOverlayPlanes = ({ luma, blue, red }: Omit<OverlayPlanes, 'memory'>, patch: PixelPatch): void => {
   const { rgba, ...area } = patch;
-  const pixels = { ...area, words: wordsOf(rgba) };
+  const pixels = { ...area, words: pixelWords(rgba) };
   fillLuma(luma, pixels);
   fillChromas(blue, red, pixels);
   const [from, to] = [patch.y, patch.y + patch.heightPixels];
@@ -179,7 +179,7 @@ export const layOverlay = (
   lines: Lines = { from: 0, to: frame.heightPixels },
 ): void => {
   const planes = [luma, blue, red];
-  planesOf(frame).forEach((target, index) => {
+  splitPlanes(frame).forEach((target, index) => {
     const plane = planes[index];
     if (!plane) return;
     const scale = index === 0 ? 1 : 2;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paintPixels } from './paint-pixels';
-import { createPlanarFrame, planesOf } from '../planar-frame';
+import { createPlanarFrame, splitPlanes } from '../planar-frame';
 
 const filled = (widthPixels: number, heightPixels: number, colorAt: (at: number) => number[]) => {
   const rgba = new Uint8Array(widthPixels * heightPixels * 4);
@@ -22,7 +22,7 @@ describe('painted pixels', () => {
       frame,
       filled(4, 4, () => color),
     );
-    for (const [index, { bytes }] of planesOf(frame).entries())
+    for (const [index, { bytes }] of splitPlanes(frame).entries())
       for (const sample of bytes) expect(Math.abs(sample - (expected[index] ?? 0))).toBeLessThanOrEqual(1);
   });
 

@@ -1,5 +1,5 @@
 import type { FramePixels } from '../../frame/frame';
-import { blueWeights, lumaWeights, planesOf, redWeights, type PlanarFrame, type Plane } from '../planar-frame';
+import { blueWeights, lumaWeights, splitPlanes, redWeights, type PlanarFrame, type Plane } from '../planar-frame';
 
 /** A corner of a frame, both numbers even. */
 interface Corner {
@@ -8,7 +8,7 @@ interface Corner {
 }
 
 /** One word a pixel, red in its lowest byte: one read instead of three. */
-export const wordsOf = (rgba: Uint8Array): Int32Array => {
+export const pixelWords = (rgba: Uint8Array): Int32Array => {
   const aligned = rgba.byteOffset % 4 === 0 ? rgba : Uint8Array.from(rgba);
   return new Int32Array(aligned.buffer, aligned.byteOffset, aligned.length >> 2);
 };
@@ -75,8 +75,8 @@ const paintChromas = (blues: Plane, reds: Plane, pixels: PixelWords, { x, y }: C
  * @param corner position of the upper left pixel
  */
 export const paintPixels = (frame: PlanarFrame, pixels: FramePixels, corner: Corner = { x: 0, y: 0 }): void => {
-  const [luma, blues, reds] = planesOf(frame);
-  const words = { ...pixels, words: wordsOf(pixels.rgba) };
+  const [luma, blues, reds] = splitPlanes(frame);
+  const words = { ...pixels, words: pixelWords(pixels.rgba) };
   paintLuma(luma, words, corner);
   paintChromas(blues, reds, words, corner);
 };

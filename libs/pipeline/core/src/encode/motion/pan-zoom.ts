@@ -1,7 +1,7 @@
 import type { PixelArea } from '../../frame/frame';
 import { resampleEntry, samplesPerStep } from './kernel/painting-functions';
 import { stepsFor, type PaintingMemory } from './kernel/painting-memory';
-import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
+import { splitPlanes, type Plane, type PlanarFrame } from '../planar-frame';
 
 /** A rectangle of the source, to fractions of a pixel. */
 export interface SourceWindow {
@@ -119,7 +119,7 @@ export type ShowWindow = (window: SourceWindow, target: PlanarFrame, lines?: Lin
 
 /** Bilinear, exact to 1/256 of a pixel: no jitter. @param area even corners */
 export const createWindowPainter = (memory: PaintingMemory, source: PlanarFrame, area: PixelArea): ShowWindow => {
-  const painters = planesOf(source).map((plane, index) => {
+  const painters = splitPlanes(source).map((plane, index) => {
     const scale = index === 0 ? 1 : 2;
     const paint = createPlanePainter(memory, plane, area.widthPixels / scale, area.heightPixels / scale);
     const corner = { x: area.x / scale, y: area.y / scale };
@@ -131,6 +131,6 @@ export const createWindowPainter = (memory: PaintingMemory, source: PlanarFrame,
   });
   return (window, target, lines = { from: 0, to: target.heightPixels }) => {
     if (window.width > area.widthPixels * mostColumnsPerSample) throw new RangeError('The window is too wide.');
-    planesOf(target).forEach((plane, index) => painters[index]?.(window, plane, lines));
+    splitPlanes(target).forEach((plane, index) => painters[index]?.(window, plane, lines));
   };
 };

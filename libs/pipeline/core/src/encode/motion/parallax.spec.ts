@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPlanarFrame, planesOf, type PlanarFrame } from '../planar-frame';
+import { createPlanarFrame, splitPlanes, type PlanarFrame } from '../planar-frame';
 import { createParallax } from './parallax';
 
 const area = { x: 0, y: 0, widthPixels: 400, heightPixels: 200 };
@@ -8,7 +8,7 @@ const [width, height] = [440, 220];
 /** A bright subject in the middle, and a thin line on the ground at the left. */
 const picture = (): PlanarFrame => {
   const frame = createPlanarFrame(width, height);
-  const [luma, ...chromas] = planesOf(frame);
+  const [luma, ...chromas] = splitPlanes(frame);
   for (const { bytes } of chromas) bytes.fill(128);
   luma.bytes.forEach((_, at) => {
     const [x, y] = [at % width, Math.floor(at / width)];
@@ -19,7 +19,7 @@ const picture = (): PlanarFrame => {
 
 /** Mean position of the samples of a row that are brighter than a limit, within columns. */
 const centre = (frame: PlanarFrame, row: number, limit: number, from: number, to: number): number => {
-  const line = planesOf(frame)[0].bytes.subarray(row * area.widthPixels, (row + 1) * area.widthPixels);
+  const line = splitPlanes(frame)[0].bytes.subarray(row * area.widthPixels, (row + 1) * area.widthPixels);
   const bright = [...line.keys()].filter((x) => x >= from && x < to && (line[x] ?? 0) > limit);
   return bright.reduce((sum, x) => sum + x, 0) / bright.length;
 };

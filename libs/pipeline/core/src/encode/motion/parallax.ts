@@ -1,6 +1,6 @@
 import type { PixelArea } from '../../frame/frame';
-import { salienceOf, type Sample } from '../../media/crop/salience';
-import { planesOf, type Plane, type PlanarFrame } from '../planar-frame';
+import { computeSalience, type Sample } from '../../media/crop/salience';
+import { splitPlanes, type Plane, type PlanarFrame } from '../planar-frame';
 import { easedProgress } from './picture-motion';
 
 /** Width of the sample whose salience tells the subject from the ground. */
@@ -18,11 +18,11 @@ const edges = { from: 0.2, to: 0.6 } as const;
 /** Passes of a box over three samples: soft edges bend instead of tearing. */
 const blurs = 6;
 
-const byteOf = (value: number): number => Math.min(255, Math.max(0, value));
+const clampToByte = (value: number): number => Math.min(255, Math.max(0, value));
 
 /** A small copy of a frame in RGBA; BT.709 is near enough without its offsets. */
 const sampleFrame = (frame: PlanarFrame): Sample => {
-  const [luma, blue, red] = planesOf(frame);
+  const [luma, blue, red] = splitPlanes(frame);
   const height = Math.max(1, Math.round((frame.heightPixels / frame.widthPixels) * sampleWidth));
   const rgba = new Uint8Array(sampleWidth * height * 4);
   const valueAt = ({ bytes, width, height: rows }: Plane, x: number, y: number): number =>
@@ -30,7 +30,10 @@ const sampleFrame = (frame: PlanarFrame): Sample => {
   for (let at = 0; at < sampleWidth * height; at += 1) {
     const [x, y] = [at % sampleWidth, Math.floor(at / sampleWidth)];
     const [light, b, r] = [valueAt(luma, x, y), valueAt(blue, x, y) - 128, valueAt(red, x, y) - 128];
-    rgba.set([byteOf(light + 1.57 * r), byteOf(light - 0.19 * b - 0.47 * r), byteOf(light + 1.86 * b), 255], at * 4);
+    rgba.set(
+      [clampToByte(light + 1.57 * r), clampToByte(light - 0.19 * b - 0.47 * r), clampToByte(light + 1.86 * b), 255],
+      at * 4,
+    );
   }
   return { rgba, widthPixels: sampleWidth, heightPixels: height };
 };
@@ -44,9 +47,9 @@ const blur = (values: Float32Array, width: number): Float32Array =>
   });
 
 /** Nearness of each sample of a frame, 0 for the ground and 1 for the subject. */
-const nearnessOf = (frame: PlanarFrame): { values: Float32Array; height: number } => {
+const computeNearness = (frame: PlanarFrame): { values: Float32Array; height: number } => {
   const sample = sampleFrame(frame);
-  let values: Float32Array = salienceOf(sample);
+  let values: Float32Array = computeSalience(sample);
   for (let pass = 0; pass < blurs; pass += 1) values = blur(values, sampleWidth);
   const most = values.reduce((highest, value) => Math.max(highest, value), 0) || 1;
   const { from, to } = edges;
@@ -55,7 +58,11 @@ const nearnessOf = (frame: PlanarFrame): { values: Float32Array; height: number 
 };
 
 /** The nearness for each sample of a plane of the area, in 1/255. */
-const depthsFor = ({ values, height }: ReturnType<typeof nearnessOf>, columns: number, rows: number): Uint8Array => {
+const depthsFor = (
+  { values, height }: ReturnType<typeof computeNearness>,
+  columns: number,
+  rows: number,
+): Uint8Array => {
   const depths = new Uint8Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
     const y = Math.min(height - 1.001, (row * height) / rows);
@@ -81,10 +88,10 @@ type ShowParallax = (fraction: number, target: PlanarFrame) => void;
  * @param isTurned from right to left
  */
 export const createParallax = (source: PlanarFrame, area: PixelArea, isTurned: boolean): ShowParallax => {
-  const nearness = nearnessOf(source);
+  const nearness = computeNearness(source);
   const spare = source.widthPixels - area.widthPixels;
   const most = Math.min(depthShare * area.widthPixels, spare / 4);
-  const planes = planesOf(source).map((plane, index) => {
+  const planes = splitPlanes(source).map((plane, index) => {
     const scale = index === 0 ? 1 : 2;
     const [columns, rows] = [area.widthPixels / scale, area.heightPixels / scale];
     return { ...plane, scale, columns, rows, depths: depthsFor(nearness, columns, rows) };
@@ -92,7 +99,7 @@ export const createParallax = (source: PlanarFrame, area: PixelArea, isTurned: b
   return (fraction, target) => {
     const progress = easedProgress(fraction, isTurned);
     const [left, lead] = [most + (spare - 2 * most) * progress, most * (2 * progress - 1)];
-    planesOf(target).forEach(({ bytes: shown, width: stride }, index) => {
+    splitPlanes(target).forEach(({ bytes: shown, width: stride }, index) => {
       const plane = planes[index];
       if (plane === undefined) return;
       const { bytes, width, height, scale, columns, rows, depths } = plane;

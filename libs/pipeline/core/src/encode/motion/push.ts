@@ -53,7 +53,7 @@ export interface PushKey {
 }
 
 /** Frames in which a picture stands still: the key picture after a fade is then as sharp as the one before it. */
-const stillFramesOf = ({ startFrame }: PushShot, openingFrames: number): number =>
+const countStillFrames = ({ startFrame }: PushShot, openingFrames: number): number =>
   startFrame === 0 ? openingFrames : 0;
 
 /** A new key picture within a shot is seen by its sharpness: it comes only where a seek would take too long. */
@@ -62,7 +62,7 @@ const framesBetweenKeys = videoFormat.framesBetweenRepeats;
 /** @param openingFrames see SceneManifest */
 export const chooseKeys = (shots: readonly PushShot[], openingFrames: number): PushKey[] =>
   shots.flatMap((shot) => {
-    const starts = chooseSeekFrames(shot.frameCount, stillFramesOf(shot, openingFrames), framesBetweenKeys);
+    const starts = chooseSeekFrames(shot.frameCount, countStillFrames(shot, openingFrames), framesBetweenKeys);
     return starts.map((start, index) => ({
       frame: shot.startFrame + start,
       lastFrame: shot.startFrame + (starts[index + 1] ?? shot.frameCount) - 1,
@@ -76,7 +76,8 @@ export const windowIn = (
   shot: PushShot,
   openingFrames: number,
   source: { widthPixels: number; heightPixels: number },
-): SourceWindow => pushWindow(Math.max(0, frame - shot.startFrame - stillFramesOf(shot, openingFrames)), shot, source);
+): SourceWindow =>
+  pushWindow(Math.max(0, frame - shot.startFrame - countStillFrames(shot, openingFrames)), shot, source);
 
 /** Distance from a sample to its place in an earlier picture, by its position in the frame. */
 export interface Movement {

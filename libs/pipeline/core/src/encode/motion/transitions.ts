@@ -1,4 +1,4 @@
-import { planesOf, type PlanarFrame } from '../planar-frame';
+import { splitPlanes, type PlanarFrame } from '../planar-frame';
 
 /** The first one is the default. */
 export const transitions = ['cut', 'fade', 'slide', 'auto'] as const;
@@ -13,7 +13,7 @@ const transitionFrames = 12;
  * Number of frames at a scene's beginning in which the scene before fades or slides away. A video begins and ends
  * without a transition.
  */
-export const openingFramesOf = (transition: Transition, sceneIndex: number): number =>
+export const countOpeningFrames = (transition: Transition, sceneIndex: number): number =>
   transition !== 'cut' && sceneIndex > 0 ? transitionFrames : 0;
 
 /** Share of the new scene in a frame of its opening, between 0 and 1, both excluded. */
@@ -40,8 +40,8 @@ const easeOut = (share: number): number => 1 - (1 - share) ** 3;
  * @param share share of the second frame's way, 0 to 1
  */
 export const slideFrames = (before: PlanarFrame, after: PlanarFrame, share: number, target: PlanarFrame): void => {
-  const [olds, news] = [planesOf(before), planesOf(after)];
-  planesOf(target).forEach(({ bytes, width, height }, index) => {
+  const [olds, news] = [splitPlanes(before), splitPlanes(after)];
+  splitPlanes(target).forEach(({ bytes, width, height }, index) => {
     const [old, fresh] = [olds[index]?.bytes ?? bytes, news[index]?.bytes ?? bytes];
     const shown = Math.round(width * easeOut(share));
     for (let start = 0; start < width * height; start += width) {

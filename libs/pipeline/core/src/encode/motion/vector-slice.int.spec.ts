@@ -7,7 +7,7 @@ import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFfmpeg } from '../../process/ffmpeg';
 import { createPictureEncoder } from '../picture-encoder';
-import { createPlanarFrame, planarBytes, planesOf, type PlanarFrame } from '../planar-frame';
+import { createPlanarFrame, planarBytes, splitPlanes, type PlanarFrame } from '../planar-frame';
 import {
   nalType,
   nalTypes,
@@ -130,7 +130,7 @@ describe('a vector picture', () => {
   it('moves the key picture by the vectors', async () => {
     const random = createRandom(9);
     const key = createPlanarFrame(96, 80);
-    for (const { bytes, width } of planesOf(key))
+    for (const { bytes, width } of splitPlanes(key))
       bytes.forEach((_, at) => (bytes[at] = 60 + ((at % width) % 16) * 4 + (random() > 0.5 ? 20 : 0)));
     const { put, decode } = await openStream(key);
     put(sources.moved, 8, 16);

@@ -1,6 +1,6 @@
 import { walkParts } from '../../kernel/walk-parts';
 import { PartCounts } from './part-counts';
-import { decodedSize, largestOf, type DecodedSize, type ReadHeader } from './picture-facts';
+import { decodedSize, findLargest, type DecodedSize, type ReadHeader } from './picture-facts';
 
 const screenBytes = 13;
 /** Introducers of blocks (GIF89a, 20 and 23). */
@@ -48,6 +48,6 @@ export const readGif: ReadHeader = (bytes) => {
     }
     if (counts.excess !== null) break;
   }
-  const size = largestOf(sizes);
+  const size = findLargest(sizes);
   return size && { ...size, excess: counts.excess, isPlain: false, isMoving: sizes.length > 2 };
 };

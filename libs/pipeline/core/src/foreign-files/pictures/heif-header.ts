@@ -1,6 +1,6 @@
 import { walkParts } from '../../kernel/walk-parts';
 import { PartCounts } from './part-counts';
-import { decodedSize, largestOf, type DecodedSize, type ReadHeader } from './picture-facts';
+import { decodedSize, findLargest, type DecodedSize, type ReadHeader } from './picture-facts';
 
 /** Brands of still pictures and their sequences in HEIF (ISO 23008-12, 10; AVIF 1.1, 6). */
 const heifBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'avif'];
@@ -33,6 +33,6 @@ const sizesIn = (meta: Buffer, counts: PartCounts): DecodedSize[] => {
 export const readHeif: ReadHeader = (bytes) => {
   if (bytes.toString('latin1', 4, 8) !== 'ftyp' || !heifBrands.includes(bytes.toString('latin1', 8, 12))) return null;
   const counts = new PartCounts();
-  const size = largestOf(sizesIn(bytes.subarray(0, metaBytes), counts));
+  const size = findLargest(sizesIn(bytes.subarray(0, metaBytes), counts));
   return size && { ...size, excess: counts.excess, isPlain: false, isMoving: false };
 };

@@ -1,7 +1,7 @@
 import { walkParts } from '../../kernel/walk-parts';
 import { PartCounts } from './part-counts';
 import { isSrgbProfile, isUprightExif } from './shown-as-coded';
-import { decodedSize, largestOf, type DecodedSize, type ReadHeader } from './picture-facts';
+import { decodedSize, findLargest, type DecodedSize, type ReadHeader } from './picture-facts';
 
 /** Limit for components; no decoder accepts more. */
 const mostComponents = 4;
@@ -27,7 +27,7 @@ interface Marker {
   endByte: number;
 }
 
-const endOf = (bytes: Buffer, startByte: number, code: number): number => {
+const findEnd = (bytes: Buffer, startByte: number, code: number): number => {
   if (code === codes.fill) return startByte + 1;
   if (!isSkipped(code) || startByte + 4 > bytes.length) return startByte + 2;
   return Math.min(bytes.length, startByte + 2 + Math.max(2, bytes.readUInt16BE(startByte + 2)));
@@ -37,7 +37,7 @@ const endOf = (bytes: Buffer, startByte: number, code: number): number => {
 const markerAt = (bytes: Buffer, at: number): Marker | null => {
   const startByte = bytes.indexOf(0xff, at);
   const code = bytes[startByte + 1];
-  return startByte < 0 || code === undefined ? null : { code, startByte, endByte: endOf(bytes, startByte, code) };
+  return startByte < 0 || code === undefined ? null : { code, startByte, endByte: findEnd(bytes, startByte, code) };
 };
 
 /** Samples of all components for one pixel (ISO 10918-1, B.2.2): 1.5 for chroma of half the resolution. */
@@ -89,6 +89,6 @@ export const readJpeg: ReadHeader = (bytes) => {
     const isEnd = code === codes.endOfImage && frames.length > 0 && counts.has('scans');
     if (isEnd || counts.excess !== null) break;
   }
-  const size = largestOf(frames);
+  const size = findLargest(frames);
   return size && { ...size, excess: counts.excess, isPlain, isMoving: false };
 };

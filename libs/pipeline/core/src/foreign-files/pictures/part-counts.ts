@@ -2,9 +2,9 @@
  * Limits for a picture. A progressive JPEG has 10 to 20 scans, and each one is a walk over all its blocks: 14,000 empty
  * ones in 525 kB took a decoder 24 s. PNG writers put 8 kB into a chunk.
  */
-const mostOf = { scans: 100, frames: 1_000, parts: 20_000 } as const;
+const mostByKind = { scans: 100, frames: 1_000, parts: 20_000 } as const;
 
-type Counted = keyof typeof mostOf;
+type Counted = keyof typeof mostByKind;
 
 /** Counts parts of a picture until there are too many of one kind. */
 export class PartCounts {
@@ -14,7 +14,7 @@ export class PartCounts {
 
   add(kind: Counted): void {
     this.counts[kind] += 1;
-    if (this.counts[kind] > mostOf[kind]) this.excess ??= `more than ${mostOf[kind]} ${kind}`;
+    if (this.counts[kind] > mostByKind[kind]) this.excess ??= `more than ${mostByKind[kind]} ${kind}`;
   }
 
   has(kind: Counted): boolean {

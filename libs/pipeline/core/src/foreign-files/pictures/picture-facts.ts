@@ -16,7 +16,7 @@ export const decodedSize = (widthPixels: number, heightPixels: number, pixelByte
 });
 
 /** The first size, with the memory of the largest; null for none. */
-export const largestOf = (sizes: readonly DecodedSize[]): DecodedSize | null => {
+export const findLargest = (sizes: readonly DecodedSize[]): DecodedSize | null => {
   const [first] = sizes;
   const decodedBytes = sizes.reduce((most, size) => Math.max(most, size.decodedBytes), 0);
   return first === undefined ? null : { ...first, decodedBytes };

@@ -1,7 +1,7 @@
 import { walkParts } from '../../kernel/walk-parts';
 import { PartCounts } from './part-counts';
 import { isSrgbProfile, isUprightExif } from './shown-as-coded';
-import { decodedSize, largestOf, type DecodedSize, type ReadHeader } from './picture-facts';
+import { decodedSize, findLargest, type DecodedSize, type ReadHeader } from './picture-facts';
 
 /** Readers for chunks, by name; the data begins 8 bytes behind the name. */
 const sizes: Readonly<Record<string, (chunk: Buffer) => DecodedSize>> = {
@@ -57,6 +57,6 @@ export const readWebp: ReadHeader = (bytes) => {
     if (size !== null) found.push(size);
     if (counts.excess !== null) break;
   }
-  const size = largestOf(found);
+  const size = findLargest(found);
   return size && { ...size, excess: counts.excess, isPlain, isMoving: counts.has('frames') };
 };

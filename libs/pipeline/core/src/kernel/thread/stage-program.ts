@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import type { Stage, TextStageContext } from '../stage';
-import { tellOutcome, valueOf, type FromProgram, type Told, type ToProgram } from './thread-messages';
+import { tellOutcome, unwrapTold, type FromProgram, type Told, type ToProgram } from './thread-messages';
 
 /** Calls the main thread. @throws what the answer throws */
 export type CallMain = (name: string, values: readonly unknown[], signal: AbortSignal) => Promise<never>;
@@ -29,7 +29,7 @@ const createCall = (waiting: Map<number, (told: Told<unknown>) => void>): CallMa
     signal.addEventListener('abort', stop, { once: true });
     send({ kind: 'call', id, name, values });
     try {
-      return valueOf(await promise) as never;
+      return unwrapTold(await promise) as never;
     } finally {
       waiting.delete(id);
       signal.removeEventListener('abort', stop);

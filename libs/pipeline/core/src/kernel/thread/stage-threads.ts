@@ -3,7 +3,7 @@ import type { TextStageContext } from '../stage';
 import type { ThreadStages } from './stage-program';
 import type { AnswerCall } from './stage-run';
 import { StageThread, type ThreadProgram } from './stage-thread';
-import { valueOf } from './thread-messages';
+import { unwrapTold } from './thread-messages';
 
 /** Runs stages in threads, which a time limit and a cancel can kill whatever the work is. */
 export class StageThreads<Stages extends ThreadStages> {
@@ -22,7 +22,7 @@ export class StageThreads<Stages extends ThreadStages> {
     const run = async (input: unknown, context: TextStageContext): Promise<unknown> => {
       const end = await this.pool.run(context.signal, (thread) => thread.run(name, input, context, answer));
       if ('failure' in end) throw end.failure;
-      return valueOf(end.told);
+      return unwrapTold(end.told);
     };
     const stage: ThreadStages[string] = { name, run };
     return stage as Stages[Name];

@@ -54,7 +54,7 @@ export const tellOutcome = async (work: () => Promise<unknown>): Promise<Told<un
 };
 
 /** @throws the error in the message */
-export const valueOf = <Value>(told: Told<Value>): Value => {
+export const unwrapTold = <Value>(told: Told<Value>): Value => {
   if ('value' in told) return told.value;
   const { message, stack, code, app } = told.error;
   if (app !== null) throw new AppError(app.code, app.options);

@@ -43,11 +43,11 @@ const folderNames = (assetsFolder: string): string[] => {
 
 /** The user's own pictures and clips: one file for every scene, or the files of a folder in turn. */
 const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): MediaProvider => {
-  const namesOf = (chosen: string): string[] => (assetsFolder === null ? [] : mediaNames(assetsFolder, chosen));
+  const assetNames = (chosen: string): string[] => (assetsFolder === null ? [] : mediaNames(assetsFolder, chosen));
 
   const make = async (chosen: string, input: MediaInput, { signal, warn }: StageContext): Promise<Media> => {
     if (input.promptPrefix !== '') warn(writeWarning('own_pictures_without_style'));
-    const names = namesOf(chosen);
+    const names = assetNames(chosen);
     const name = names[input.sceneIndex % Math.max(1, names.length)];
     if (name === undefined || assetsFolder === null) {
       throw fieldProblemError('media_workflow', broken('goneAsset', { name: `"assets/${chosen}"` }));
@@ -61,16 +61,16 @@ const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): MediaPr
     names: () =>
       assetsFolder === null
         ? []
-        : folderNames(assetsFolder).filter((name) => !isFile(name) && namesOf(name).length > 0),
+        : folderNames(assetsFolder).filter((name) => !isFile(name) && assetNames(name).length > 0),
     findProblem: (chosen) => {
       if (assetsFolder === null) return 'set ASSETS_FOLDER to the folder of your pictures and clips';
-      if (namesOf(chosen).length > 0) return null;
+      if (assetNames(chosen).length > 0) return null;
       return isFile(chosen)
         ? 'there is no such picture or clip among the assets'
         : 'there is no such folder with pictures or clips among the assets';
     },
     revision: (chosen) => {
-      const facts = namesOf(chosen).map((name) => {
+      const facts = assetNames(chosen).map((name) => {
         const { size, mtimeMs } = statSync(join(assetsFolder ?? '', name));
         return `${basename(name)} ${size} ${mtimeMs}`;
       });

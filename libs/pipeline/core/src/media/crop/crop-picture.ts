@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/core';
 import { pictureCanvas } from '../../drawing/drawings';
-import { imagesOf, isVector, pictureName } from '../draw-picture';
+import { listImages, isVector, pictureName } from '../draw-picture';
 import type { Picture } from '../media';
 import { closeWindow, cropWindow, type CropWindow } from './crop-window';
 
@@ -21,11 +21,11 @@ const imageNode = (width: number, height: number, more: Node['style'] = {}): Nod
   style: { width: pixels(width), height: pixels(height), ...more },
 });
 
-const sampleOf = async (picture: Picture, signal: AbortSignal) => {
+const drawSample = async (picture: Picture, signal: AbortSignal) => {
   const { widthPixels, heightPixels } = picture;
   const width = sampleWidthPixels;
   const height = Math.max(1, Math.round((heightPixels / widthPixels) * width));
-  const options = { width, height, format: 'raw' as const, images: imagesOf(picture) };
+  const options = { width, height, format: 'raw' as const, images: listImages(picture) };
   const rgba = await pictureCanvas.render(imageNode(width, height), options, signal);
   return { rgba, widthPixels: width, heightPixels: height };
 };
@@ -49,7 +49,7 @@ export const cutPicture = async (
   signal: AbortSignal,
 ): Promise<Picture> => {
   const { widthPixels: width, heightPixels: height } = size;
-  const options = { width, height, format: 'jpeg' as const, quality, images: imagesOf(picture) };
+  const options = { width, height, format: 'jpeg' as const, quality, images: listImages(picture) };
   const bytes = await pictureCanvas.render(drawWindow(window, size), options, signal);
   return { ...picture, bytes, widthPixels: width, heightPixels: height };
 };
@@ -57,7 +57,7 @@ export const cutPicture = async (
 /** Crops the important part of a picture to exactly the needed size, as JPEG. */
 export const cropPicture = async (picture: Picture, needed: Size, signal: AbortSignal): Promise<Picture> => {
   const shape = picture.widthPixels / picture.heightPixels;
-  const window = cropWindow(await sampleOf(picture, signal), shape, needed.widthPixels / needed.heightPixels);
+  const window = cropWindow(await drawSample(picture, signal), shape, needed.widthPixels / needed.heightPixels);
   return cutPicture(picture, window, needed, signal);
 };
 
@@ -86,7 +86,7 @@ export const wholeWindow: CropWindow = { left: 0, top: 0, width: 1, height: 1 };
 export const framingWindow = async (picture: Picture, framing: number, signal: AbortSignal): Promise<CropWindow> => {
   const share = framingShares[framing % framingShares.length] ?? 1;
   if (share === 1) return wholeWindow;
-  if (!isVector(picture)) return closeWindow(await sampleOf(picture, signal), share);
+  if (!isVector(picture)) return closeWindow(await drawSample(picture, signal), share);
   const place = { left: (1 - share) * vectorPlace.across, top: (1 - share) * vectorPlace.down };
   return { ...place, width: share, height: share };
 };

@@ -1,4 +1,4 @@
-import { salienceOf, type Sample } from './salience';
+import { computeSalience, type Sample } from './salience';
 
 /** The part that is kept: shares of the picture's width and height. */
 export interface CropWindow {
@@ -47,7 +47,7 @@ const sumsDown = (salience: Float32Array, { widthPixels, heightPixels }: Sample)
  */
 export const cropWindow = (sample: Sample, pictureShape: number, shape: number): CropWindow => {
   const [width, height] = [Math.min(1, shape / pictureShape), Math.min(1, pictureShape / shape)];
-  const salience = salienceOf(sample);
+  const salience = computeSalience(sample);
   return {
     width,
     height,
@@ -58,7 +58,7 @@ export const cropWindow = (sample: Sample, pictureShape: number, shape: number):
 
 /** The part of a picture's own shape that contains the most salience. @param share of its width and height */
 export const closeWindow = (sample: Sample, share: number): CropWindow => {
-  const salience = salienceOf(sample);
+  const salience = computeSalience(sample);
   return {
     width: share,
     height: share,

@@ -12,7 +12,7 @@ const differenceShare = 0.6;
 const edgeShare = 0.35;
 
 /** Luma and two colour differences; BT.601 is exact enough here. */
-const opponentsOf = ({ rgba }: Sample, at: number): [number, number, number] => {
+const opponentColors = ({ rgba }: Sample, at: number): [number, number, number] => {
   const [red = 0, green = 0, blue = 0] = rgba.subarray(at * 4, at * 4 + 3);
   return [0.299 * red + 0.587 * green + 0.114 * blue, red - green, (red + green) / 2 - blue];
 };
@@ -23,18 +23,18 @@ const opponentsOf = ({ rgba }: Sample, at: number): [number, number, number] => 
 const standingOut = (values: Float32Array): Float32Array => {
   const median = values.toSorted()[values.length >> 1] ?? 0;
   const beyond = values.map((value) => Math.max(0, value - median));
-  const mean = meanOf(beyond) || 1;
+  const mean = meanValue(beyond) || 1;
   return beyond.map((value) => value / mean);
 };
 
-const meanOf = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+const meanValue = (values: Float32Array): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /**
  * Distance of each pixel's colour from the picture's mean (frequency-tuned salience; Achanta and others, CVPR 2009).
  */
 const differences = (sample: Sample): Float32Array => {
   const count = sample.widthPixels * sample.heightPixels;
-  const colors = Array.from({ length: count }, (_, at) => opponentsOf(sample, at));
+  const colors = Array.from({ length: count }, (_, at) => opponentColors(sample, at));
   const means = [0, 1, 2].map((channel) => colors.reduce((sum, color) => sum + (color[channel] ?? 0), 0) / count);
   return Float32Array.from(colors, (color) =>
     Math.hypot(...color.map((value, channel) => value - (means[channel] ?? 0))),
@@ -44,7 +44,7 @@ const differences = (sample: Sample): Float32Array => {
 /** Difference of each pixel from its neighbours to the right and below. */
 const details = (sample: Sample): Float32Array => {
   const { widthPixels, heightPixels } = sample;
-  const lumaAt = (x: number, y: number): number => opponentsOf(sample, y * widthPixels + x)[0];
+  const lumaAt = (x: number, y: number): number => opponentColors(sample, y * widthPixels + x)[0];
   return Float32Array.from({ length: widthPixels * heightPixels }, (_, at) => {
     const [x, y] = [at % widthPixels, Math.floor(at / widthPixels)];
     const luma = lumaAt(x, y);
@@ -61,7 +61,7 @@ const centrality = (index: number, length: number): number =>
  * Salience of each pixel of a small picture: a colour that differs from the rest, and more detail than the rest, less
  * near the edges. Smooth skies, walls and blurred backgrounds have almost none.
  */
-export const salienceOf = (sample: Sample): Float32Array => {
+export const computeSalience = (sample: Sample): Float32Array => {
   const { widthPixels, heightPixels } = sample;
   const [different, detailed] = [standingOut(differences(sample)), standingOut(details(sample))];
   return different.map((difference, at) => {

@@ -37,7 +37,7 @@ const parseMessage = (data: Buffer): ComfyMessage | null => {
 };
 
 /** The end of a prompt, if the message reports it; else null. */
-const outcomeOf = ({ type, data }: ComfyMessage): ComfyOutcome | null => {
+const readOutcome = ({ type, data }: ComfyMessage): ComfyOutcome | null => {
   if (type === 'execution_success' || (type === 'executing' && data['node'] === null)) return { kind: 'done' };
   return type === 'execution_interrupted' || type === 'execution_error' ? { kind: 'failed', type, data } : null;
 };
@@ -78,7 +78,7 @@ export const listenToComfy = (baseUrl: string, clientId: string, headers: Record
     const ended = new Promise<ComfyOutcome>((resolve) => {
       listener = (message) => {
         if (message.data['prompt_id'] !== promptId) return;
-        const outcome = outcomeOf(message);
+        const outcome = readOutcome(message);
         if (outcome) resolve(outcome);
         else count(message);
       };

@@ -1,4 +1,4 @@
-import { titleOf, type ComfyWorkflow } from './comfy-workflow';
+import { nodeTitle, type ComfyWorkflow } from './comfy-workflow';
 
 /** A file that a workflow produced; `GET /view` takes the first three fields. */
 export interface ComfyFile {
@@ -10,13 +10,13 @@ export interface ComfyFile {
   rank: number;
 }
 
-const valuesOf = (value: unknown): unknown[] =>
+const listValues = (value: unknown): unknown[] =>
   value !== null && typeof value === 'object' ? Object.values(value as Record<string, unknown>) : [];
 
 const isMask = /(?:^|[^a-z])mask/iu;
 
-const rankOf = (filename: string, type: string, node: ComfyWorkflow[string] | undefined): number => {
-  const title = node === undefined ? '' : titleOf(node);
+const rankFile = (filename: string, type: string, node: ComfyWorkflow[string] | undefined): number => {
+  const title = node === undefined ? '' : nodeTitle(node);
   const about = [filename, title, node?.class_type ?? ''];
   const penalties = [type !== 'output', about.some((text) => isMask.test(text)), !title.startsWith('$output.')];
   return penalties.reduce((rank, isWorse) => rank * 2 + Number(isWorse), 0);
@@ -26,15 +26,15 @@ const rankOf = (filename: string, type: string, node: ComfyWorkflow[string] | un
  * Nodes list their files under different names: `images`, `audio`, `gifs`, `video`. Saved files come before previews,
  * then masks come last, and nodes titled `$output.<name>` first.
  */
-export const filesOf = (outputs: unknown, workflow: ComfyWorkflow): ComfyFile[] =>
+export const listFiles = (outputs: unknown, workflow: ComfyWorkflow): ComfyFile[] =>
   (outputs !== null && typeof outputs === 'object' ? Object.entries(outputs) : [])
     .flatMap(([id, output]: [string, unknown]) =>
-      valuesOf(output)
-        .flatMap(valuesOf)
+      listValues(output)
+        .flatMap(listValues)
         .flatMap((file): ComfyFile[] => {
           const { filename, subfolder = '', type = 'output' } = (file ?? {}) as Partial<ComfyFile>;
           if (typeof filename !== 'string' || typeof subfolder !== 'string' || typeof type !== 'string') return [];
-          return [{ filename, subfolder, type, rank: rankOf(filename, type, workflow[id]) }];
+          return [{ filename, subfolder, type, rank: rankFile(filename, type, workflow[id]) }];
         }),
     )
     .sort((one, other) => one.rank - other.rank);

@@ -1,5 +1,5 @@
 import { providerFailed } from '../provider-error';
-import { serverOf, type ProviderSettings } from '../provider-settings';
+import { findServer, type ProviderSettings } from '../provider-settings';
 import {
   findNameProblem,
   uploadedValues,
@@ -49,7 +49,7 @@ interface ComfyPlace {
 }
 
 const openPlace = (settings: ProviderSettings, files: WorkflowFiles): ComfyPlace | null => {
-  const given = serverOf(settings, comfySettings);
+  const given = findServer(settings, comfySettings);
   if (given === null) return null;
   const server = createComfyServer(given, settings.timeoutMs);
   const readAll = (): ComfyWorkflow[] =>
@@ -75,17 +75,17 @@ const automaticAt = (place: ComfyPlace, use: WorkflowUse): string | null => {
   return wasSeen && findFileProblem(files, chosen, use) === null ? chosen : null;
 };
 
-const reportOf = (place: ComfyPlace): string[] => {
+const writeReport = (place: ComfyPlace): string[] => {
   const { files, state, chosen, server } = place;
   const where = `ComfyUI at ${server.baseUrl}`;
   if (state.age() === null) return [`${where} does not answer, so auto does not use it yet`];
-  const problemOf = (name: string): string | null => {
+  const findProblem = (name: string): string | null => {
     const forPictures = findFileProblem(files, name, 'pictures');
     const isUsable = forPictures === null || findFileProblem(files, name, 'voices') === null;
     return isUsable ? missingFor(place, name) : forPictures;
   };
   const problems = [...new Set([...files.names(), ...(chosen === '' ? [] : [chosen])])].flatMap((name) => {
-    const problem = problemOf(name);
+    const problem = findProblem(name);
     return problem === null ? [] : [`${where}: ${name} cannot be used: ${problem}`];
   });
   const unused = chosen === '' ? 'nothing: COMFYUI_DEFAULT is not set' : `nothing instead of ${chosen}`;
@@ -112,6 +112,6 @@ export const createComfyLibrary = (settings: ProviderSettings, workflowsFolder: 
       if (place === null) throw providerFailed(`There is no ComfyUI server: ${missingServer}`);
       return Promise.resolve(openOn(place.server, files.read(name)));
     },
-    server: place && { refresh: place.state.refresh, lifetimes: () => [], report: () => reportOf(place) },
+    server: place && { refresh: place.state.refresh, lifetimes: () => [], report: () => writeReport(place) },
   };
 };

@@ -8,16 +8,16 @@ import { runRemotely } from '../remote-run';
 import { pause } from '../retry';
 import type { WorkflowRun } from '../workflow-library';
 import {
-  eventFailureOf,
-  failureOf,
+  describeEventFailure,
+  findFailure,
   isQueued,
   isRunning,
-  nodeErrorsOf,
-  refusalOf,
+  describeNodeErrors,
+  readRefusal,
   type HistoryEntry,
 } from './comfy-answers';
 import { listenToComfy, type ComfyEvents } from './comfy-events';
-import { filesOf, type ComfyFile } from './comfy-files';
+import { listFiles, type ComfyFile } from './comfy-files';
 import type { ComfyWorkflow } from './comfy-workflow';
 
 export const comfyName = 'The ComfyUI server';
@@ -56,7 +56,7 @@ const accept = async (api: ProviderClient, workflow: ComfyWorkflow, clientId: st
   try {
     return await api.json('/prompt', { json: { prompt: workflow, client_id: clientId }, signal });
   } catch (error) {
-    const reason = answeredStatus(error) === 400 ? refusalOf(answeredText(error) ?? '', workflow) : null;
+    const reason = answeredStatus(error) === 400 ? readRefusal(answeredText(error) ?? '', workflow) : null;
     throw reason === null ? error : providerRefused(`${comfyName} refused the workflow: ${reason}`, error);
   }
 };
@@ -65,7 +65,7 @@ const queue = async (api: ProviderClient, workflow: ComfyWorkflow, clientId: str
   const answer = await accept(api, workflow, clientId, signal);
   const id = answer['prompt_id'];
   if (typeof id === 'string' && /^[\w-]{1,100}$/u.test(id))
-    return { id, refused: nodeErrorsOf(answer['node_errors'], workflow) };
+    return { id, refused: describeNodeErrors(answer['node_errors'], workflow) };
   throw providerFailed(`${comfyName} refused the workflow`, new Error(truncate(JSON.stringify(answer), 500)));
 };
 
@@ -89,14 +89,14 @@ const look = async (connection: ComfyConnection, prompt: Prompt): Promise<Seen> 
   return (history[id] as HistoryEntry | undefined) ?? (isWaiting ? 'waiting' : 'removed');
 };
 
-const entryOf = (seen: Seen): HistoryEntry | null => {
+const readEntry = (seen: Seen): HistoryEntry | null => {
   if (seen === 'removed') throw couldNotRun('it was removed from the queue, and the history does not have it');
   return seen === 'waiting' ? null : seen;
 };
 
 const pollEnd = async (connection: ComfyConnection, prompt: Prompt): Promise<HistoryEntry> => {
   for (;;) {
-    const entry = entryOf(await look(connection, prompt));
+    const entry = readEntry(await look(connection, prompt));
     if (entry) return entry;
     await pause(lookMs.alone, prompt.signal);
   }
@@ -106,7 +106,7 @@ const pollEnd = async (connection: ComfyConnection, prompt: Prompt): Promise<His
 const watchQueue = async (connection: ComfyConnection, prompt: Prompt): Promise<HistoryEntry> => {
   for (;;) {
     await pause(lookMs.withEvents, prompt.signal);
-    const entry = entryOf(await look(connection, prompt).catch((): Seen => 'waiting'));
+    const entry = readEntry(await look(connection, prompt).catch((): Seen => 'waiting'));
     if (entry) return entry;
   }
 };
@@ -118,7 +118,7 @@ const followEvents = async (events: ComfyEvents, prompt: Prompt): Promise<null> 
     prompt.onProgress(Math.min(0.99, (finishedNodes + nodeFraction) / nodeCount)),
   );
   if (outcome.kind !== 'failed') return null;
-  throw couldNotRun(eventFailureOf(outcome.type, outcome.data, prompt.workflow) ?? 'it gave no reason');
+  throw couldNotRun(describeEventFailure(outcome.type, outcome.data, prompt.workflow) ?? 'it gave no reason');
 };
 
 const waitForEnd = async (connection: ComfyConnection, events: ComfyEvents, prompt: Prompt): Promise<HistoryEntry> => {
@@ -134,9 +134,9 @@ const waitForEnd = async (connection: ComfyConnection, events: ComfyEvents, prom
 };
 
 const readEnd = (entry: HistoryEntry, refused: string | null, workflow: ComfyWorkflow): ComfyFile[] => {
-  const failure = failureOf(entry, workflow);
+  const failure = findFailure(entry, workflow);
   if (failure !== null) throw couldNotRun(failure);
-  const files = filesOf(entry.outputs, workflow);
+  const files = listFiles(entry.outputs, workflow);
   if (files.length === 0 && refused !== null)
     throw providerRefused(`${comfyName} left out a part of the workflow, which produced nothing: ${refused}`);
   return files;

@@ -67,9 +67,9 @@ export const createComfyServer = (
   const headers: Record<string, string> = apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
   // The limiter is for workflows; their small calls must not wait behind it.
   const unlimited = createLimiter(Number.POSITIVE_INFINITY);
-  const clientOf = (maxBytes: number): ProviderClient =>
+  const createComfyClient = (maxBytes: number): ProviderClient =>
     createProviderClient({ name: comfyName, baseUrl, headers, timeoutMs: callTimeoutMs, maxBytes, limiter: unlimited });
-  const [api, files] = [clientOf(maxAnswerBytes), clientOf(maxFileBytes)];
+  const [api, files] = [createComfyClient(maxAnswerBytes), createComfyClient(maxFileBytes)];
   const timeoutMs = settings.timeoutSeconds * 1_000;
   const connection: Connection = { baseUrl, headers, api, limiter: createProviderLimiter(limits), timeoutMs };
 

@@ -7,5 +7,5 @@ export interface ComfyNode {
   _meta?: { title?: string };
 }
 
-export const titleOf = ({ _meta }: Pick<ComfyNode, '_meta'>): string =>
+export const nodeTitle = ({ _meta }: Pick<ComfyNode, '_meta'>): string =>
   typeof _meta?.title === 'string' ? _meta.title : '';

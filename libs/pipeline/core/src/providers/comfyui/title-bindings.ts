@@ -1,4 +1,4 @@
-import { titleOf, type ComfyNode } from './comfy-workflow';
+import { nodeTitle, type ComfyNode } from './comfy-workflow';
 
 /** An input of a node that its title binds to a value of the request. */
 export interface TitleBinding {
@@ -14,8 +14,8 @@ const marker = /^\$~?([a-z]\w*)(?:\.~?([\w -]+))?(!?)(?::.*)?$/iu;
  * Reads titles as ComfyKit 0.1.12 does (https://pypi.org/project/comfykit/): `Size, $width!, $height!`. An input that
  * the node does not have is bound only when its value is required.
  */
-export const titleBindingsOf = (node: ComfyNode): TitleBinding[] =>
-  titleOf(node)
+export const listTitleBindings = (node: ComfyNode): TitleBinding[] =>
+  nodeTitle(node)
     .split(',')
     .flatMap((part): TitleBinding[] => {
       const [found, name = '', input = name, exclamation] = marker.exec(part.trim()) ?? [];

@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import { decodeMarked } from '@svc/texts';
 import type { ComfyNode, ComfyWorkflow } from './comfy-workflow';
 import type { WorkflowNames, WorkflowValues } from '../workflow-library';
-import { titleBindingsOf } from './title-bindings';
+import { listTitleBindings } from './title-bindings';
 
 const maxFileBytes = 4 * 1024 * 1024;
 const placeholder = /\$([a-z][a-z0-9_]*)/gu;
@@ -17,7 +17,7 @@ export class WorkflowFileError extends Error {
   }
 }
 
-const placeholdersOf = (workflow: ComfyWorkflow): string[] =>
+const listPlaceholders = (workflow: ComfyWorkflow): string[] =>
   Object.values(workflow)
     .flatMap((node) => Object.values(node.inputs))
     .filter((value) => typeof value === 'string')
@@ -25,13 +25,13 @@ const placeholdersOf = (workflow: ComfyWorkflow): string[] =>
 
 /** The names of all placeholders in inputs, and of all inputs that titles bind. */
 export const namesIn = (workflow: ComfyWorkflow): WorkflowNames => {
-  const placeholders = placeholdersOf(workflow);
-  const bindings = Object.values(workflow).flatMap(titleBindingsOf);
+  const placeholders = listPlaceholders(workflow);
+  const bindings = Object.values(workflow).flatMap(listTitleBindings);
   const required = bindings.filter(({ isRequired }) => isRequired);
-  const nameOf = ({ name }: { name: string }): string => name;
+  const workflowName = ({ name }: { name: string }): string => name;
   return {
-    all: new Set([...placeholders, ...bindings.map(nameOf)]),
-    required: new Set([...placeholders, ...required.map(nameOf)]),
+    all: new Set([...placeholders, ...bindings.map(workflowName)]),
+    required: new Set([...placeholders, ...required.map(workflowName)]),
   };
 };
 
@@ -52,7 +52,7 @@ const fillInput = ([name, value]: [string, unknown], values: WorkflowValues): [s
 };
 
 const boundInputs = (node: ComfyNode, values: WorkflowValues): [string, unknown][] =>
-  titleBindingsOf(node).flatMap(({ input, name }): [string, unknown][] => {
+  listTitleBindings(node).flatMap(({ input, name }): [string, unknown][] => {
     const value = values[name] ?? null;
     if (value === null) return [];
     return [[input, typeof node.inputs[input] === 'string' ? String(value) : value]];

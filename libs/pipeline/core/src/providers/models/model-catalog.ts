@@ -24,14 +24,14 @@ const retryMs = 60_000;
 const timeoutMs = 5_000;
 const maxAnswerBytes = 4 * 1024 * 1024;
 
-const dateOf = (date: unknown): string | null =>
+const readDate = (date: unknown): string | null =>
   typeof date === 'string' && /^\d{4}-\d{2}-\d{2}$/u.test(date) && !Number.isNaN(Date.parse(date)) ? date : null;
 
 const readModel = (listed: unknown): ListedModel[] => {
   if (listed === null || typeof listed !== 'object') return [];
   const { id, created, shutdown_date: date } = listed as Record<string, unknown>;
   if (typeof id !== 'string' || id === '') return [];
-  return [{ id, created: typeof created === 'number' ? created : 0, shutdownDate: dateOf(date) }];
+  return [{ id, created: typeof created === 'number' ? created : 0, shutdownDate: readDate(date) }];
 };
 
 type Server = Pick<CompatibleServer, 'baseUrl' | 'apiKey'>;

@@ -70,7 +70,7 @@ export const createUsedModels = (options: UsedModelsOptions): UsedModels => {
   const isChoice = (model: string): boolean => model === chosenModel && listed(model) === undefined;
   const choice = (): string | undefined => configured[0] ?? capable()[0];
 
-  const endOf = (model: string): Pick<ModelLifetime, 'daysLeft' | 'shutdownDate'> | null => {
+  const findShutdown = (model: string): Pick<ModelLifetime, 'daysLeft' | 'shutdownDate'> | null => {
     const entry = listed(model);
     if (entry === undefined) return catalog.models() === null ? null : { daysLeft: 0, shutdownDate: null };
     const days = daysLeft(entry, now());
@@ -83,7 +83,7 @@ export const createUsedModels = (options: UsedModelsOptions): UsedModels => {
       const reason = catalog.models() === null ? 'does not list its models' : 'lists no model for this';
       return `the server ${reason}: ${advice()}`;
     }
-    const end = endOf(model);
+    const end = findShutdown(model);
     if (end === null || end.daysLeft > 0) return null;
     const gone = end.shutdownDate === null ? 'is not listed by the server' : `ended on ${end.shutdownDate}`;
     return `the model "${model}" ${gone}: ${advice()}`;
@@ -102,7 +102,7 @@ export const createUsedModels = (options: UsedModelsOptions): UsedModels => {
     lifetimes: () => {
       const models = configured.length > 0 ? configured : [choice() ?? []].flat();
       return models.flatMap((model) => {
-        const end = endOf(model);
+        const end = findShutdown(model);
         const available = capable().filter((id) => id !== model);
         return end === null ? [] : [{ use, variable, model, available, ...end }];
       });

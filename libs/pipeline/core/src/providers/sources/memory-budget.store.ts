@@ -37,20 +37,20 @@ const windowWaitMs = ({ endedAt }: Usage, { windows }: SourcePolicy, now: number
 /** Counts for this process alone. @param now milliseconds of a monotonic clock */
 export const createMemoryBudgetStore = (now: () => number = () => performance.now()): MemoryBudgetStore => {
   const usages = new Map<string, Usage>();
-  const usageOf = ({ name }: SourcePolicy): Usage => {
+  const findUsage = ({ name }: SourcePolicy): Usage => {
     const usage = usages.get(name) ?? { endedAt: new Map(), underWay: new Set(), heldUntil: -Infinity };
     usages.set(name, usage);
     return usage;
   };
   const record: MemoryBudgetStore['record'] = (policy, lease) => {
-    const usage = usageOf(policy);
+    const usage = findUsage(policy);
     forget(usage, policy, now());
     const { endedAt, underWay } = usage;
     endedAt.set(lease, now() + policy.longestCallMs);
     underWay.add(lease);
   };
   const refusal = (policy: SourcePolicy): Grant | null => {
-    const usage = usageOf(policy);
+    const usage = findUsage(policy);
     forget(usage, policy, now());
     const waitMs = Math.max(usage.heldUntil - now(), windowWaitMs(usage, policy, now()));
     if (waitMs > 0) return { waitMs, isBusy: false };
@@ -66,14 +66,14 @@ export const createMemoryBudgetStore = (now: () => number = () => performance.no
       return Promise.resolve({ lease });
     },
     release: (policy, lease) => {
-      const { endedAt, underWay } = usageOf(policy);
+      const { endedAt, underWay } = findUsage(policy);
       underWay.delete(lease);
       const at = endedAt.get(lease);
       if (at !== undefined) endedAt.set(lease, Math.min(at, now()));
       return Promise.resolve();
     },
     hold: (policy, delayMs) => {
-      const usage = usageOf(policy);
+      const usage = findUsage(policy);
       usage.heldUntil = Math.max(usage.heldUntil, now() + delayMs);
       return Promise.resolve();
     },

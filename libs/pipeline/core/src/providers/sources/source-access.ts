@@ -14,13 +14,13 @@ export interface SourceAccess {
    */
   readonly unlessAway: <Result>(name: string, call: () => Promise<Result>) => Promise<Result>;
   /** The budget for a source's server, shared by all providers. */
-  readonly budgetOf: (source: PublicSource, address: string) => SourceBudget;
+  readonly findBudget: (source: PublicSource, address: string) => SourceBudget;
 }
 
 /** A source is not called for this long after it could not be reached. */
 const restMs = 600_000;
 
-const causeOf = (error: unknown): unknown => (error instanceof AppError ? error.cause : undefined);
+const findCause = (error: unknown): unknown => (error instanceof AppError ? error.cause : undefined);
 
 /**
  * Stops calling a source for a while after it could not be reached. While no source answers, a missing connection
@@ -32,7 +32,7 @@ export const createSourceAccess = (store: BudgetStore = createMemoryBudgetStore(
   let answeredAt = -Infinity;
   const budgets = new Map<string, SourceBudget>();
   const rest = (name: string, error: unknown): void => {
-    const [cause, now] = [causeOf(error), performance.now()];
+    const [cause, now] = [findCause(error), performance.now()];
     const isUnreachable = cause instanceof OutboundNetworkError;
     if (isUnreachable || cause instanceof OutboundTimeoutError) awayUntil.set(name, now + restMs);
     if (isUnreachable && now - answeredAt > restMs) allAwayUntil = now + restMs;
@@ -50,7 +50,7 @@ export const createSourceAccess = (store: BudgetStore = createMemoryBudgetStore(
         throw error;
       }
     },
-    budgetOf: (source, address) => {
+    findBudget: (source, address) => {
       const policy = policyAt(source, address);
       const budget = budgets.get(policy.name) ?? createSourceBudget({ title: source.title, store, policy });
       budgets.set(policy.name, budget);

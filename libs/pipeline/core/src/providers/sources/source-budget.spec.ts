@@ -123,7 +123,7 @@ describe('createSourceAccess', () => {
       'https://de.wikipedia.org/w/api.php',
       'https://commons.wikimedia.org/w/api.php',
       'http://wiki.test/w/api.php',
-    ].map((address) => access.budgetOf(wikimedia, address));
+    ].map((address) => access.findBudget(wikimedia, address));
     expect(new Set(budgets).size).toBe(2);
     expect(budgets[0]).toBe(budgets[2]);
   });

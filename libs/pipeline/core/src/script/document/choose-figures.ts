@@ -12,7 +12,11 @@ const captionWords = 12;
 const sharedWords = (caption: readonly string[], said: readonly string[]): number =>
   caption.filter((word) => said.some((other) => areForms(word, other))).length;
 
-const worthOf = ({ caption, page, section }: StoredFigure, { narration, source }: SceneScript, language: string) => {
+const figureWorth = (
+  { caption, page, section }: StoredFigure,
+  { narration, source }: SceneScript,
+  language: string,
+) => {
   const named = tellingWords(caption.replace(/^\S+\s*[A-Z]?\d+[a-z]?\s*[.:—–|]?/u, ''), language).slice(
     0,
     captionWords,
@@ -35,7 +39,7 @@ export const withFigures = (
   language: string,
 ): SceneScript[] => {
   const pairs = figures.flatMap((figure) =>
-    scenes.map((scene) => ({ figure, index: scene.index, worth: worthOf(figure, scene, language) })),
+    scenes.map((scene) => ({ figure, index: scene.index, worth: figureWorth(figure, scene, language) })),
   );
   const shown = new Map<number, StoredFigure>();
   for (const { figure, index, worth } of pairs.sort((one, other) => other.worth - one.worth)) {

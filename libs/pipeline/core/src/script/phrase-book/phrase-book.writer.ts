@@ -6,7 +6,7 @@ import type { ScriptInput, ScriptWriter } from '../script-writer';
 import { splitSentences, joinSentences, shorten, splitLongText, spokenLetters } from '@svc/pipeline-language';
 import { hasPhrases, phraseBookFor } from './phrase-books';
 import { pictureViews, type PhraseBook } from './phrase-book';
-import { topicOf } from '../topic';
+import { cutTopic } from '../topic';
 
 const titleCharacters = 60;
 /** A single sentence up to this length is a topic; a longer text is a source. */
@@ -14,7 +14,7 @@ const topicCharacters = 120;
 const sceneCharacters = 400;
 
 /** The same topic always gives the same script. */
-const seedOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
+const hashSeed = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE(0);
 
 const choose = (list: readonly string[], seed: number): string => list[seed % list.length] ?? '';
 
@@ -49,7 +49,7 @@ const shortest = (list: readonly string[], count: number): string[] => {
 /** Picks short sentences in their order; the choice depends on the topic. */
 const chooseInOrder = (list: readonly string[], count: number, seed: number): string[] => {
   const short = shortest(list, Math.max(count, Math.ceil(list.length / 2)));
-  const ranked = short.map((sentence, index) => ({ sentence, index, rank: seedOf(`${seed} ${index}`) }));
+  const ranked = short.map((sentence, index) => ({ sentence, index, rank: hashSeed(`${seed} ${index}`) }));
   return ranked
     .sort((one, other) => one.rank - other.rank)
     .slice(0, count)
@@ -81,7 +81,7 @@ const topicNarrations = (
   book: PhraseBook,
   sceneLetters: number | null = null,
 ): string[] => {
-  const seed = seedOf(topic);
+  const seed = hashSeed(topic);
   const [first = '', ...rest] = book.middles;
   const others = Math.max(0, sceneCount - 3);
   const chosen = hasPhrases(book.language) ? chooseInOrder(rest, others, seed) : rest.slice(0, others);
@@ -105,7 +105,7 @@ const textNarrations = (sentences: readonly string[], sceneCount: number, book: 
 export const generalWords = writeWarning('general_words');
 
 const write = (input: ScriptInput, warn: (warning: Warning) => void): VideoScript => {
-  const text = topicOf(input.topic.replace(/\s+/gu, ' ').trim());
+  const text = cutTopic(input.topic.replace(/\s+/gu, ' ').trim());
   const book = phraseBookFor(input.language);
   const sentences = splitSentences(text, input.language).flatMap((sentence) =>
     splitLongText(sentence, sceneCharacters, input.language),

@@ -1,4 +1,4 @@
-import { settingsOf, type ProviderSettings } from '../../providers/provider-settings';
+import { findSettings, type ProviderSettings } from '../../providers/provider-settings';
 import { noEditor } from '../script-editor';
 import type { ProgramWriters, WritingHost } from '../script-writing';
 import { writerSettings } from '../writer.settings';
@@ -15,7 +15,7 @@ const isMissing = async (): Promise<never> => {
 
 /** The phrase book alone. @throws Error when WRITER names another writer */
 export const openPhraseBook = (providers: ProviderSettings): WritingHost => {
-  const choice = settingsOf(providers, writerSettings)?.choice ?? 'auto';
+  const choice = findSettings(providers, writerSettings)?.choice ?? 'auto';
   if (!choices.includes(choice)) throw new Error(`WRITER=${choice} needs more: ${missing}.`);
   return { answer: isMissing, editor, models: [] };
 };

@@ -46,10 +46,10 @@ const longestRun = (frames: Float32Array, holds: (frame: number) => boolean): nu
   return longest * frameSeconds;
 };
 
-const levelOf = ({ levels }: SoundFrames, frame: number): number => levels[frame] ?? -Infinity;
+const soundLevel = ({ levels }: SoundFrames, frame: number): number => levels[frame] ?? -Infinity;
 
 const isPause = (heard: SoundFrames, frame: number): boolean =>
-  levelOf(heard, frame) < Math.max(silentDecibels - 15, heard.loudDecibels - pauseDepth);
+  soundLevel(heard, frame) < Math.max(silentDecibels - 15, heard.loudDecibels - pauseDepth);
 
 const voicedSeconds = (heard: SoundFrames, fromSeconds: number, toSeconds: number): number => {
   let frames = 0;
@@ -60,7 +60,7 @@ const voicedSeconds = (heard: SoundFrames, fromSeconds: number, toSeconds: numbe
 };
 
 const isHiss = (heard: HeardSpeech, frame: number): boolean =>
-  levelOf(heard, frame) > heard.loudDecibels - hiss.depth && (heard.crossings[frame] ?? 0) > hiss.crossings;
+  soundLevel(heard, frame) > heard.loudDecibels - hiss.depth && (heard.crossings[frame] ?? 0) > hiss.crossings;
 
 /** A word or two have no pauses. */
 const leastPausedSeconds = 1;
@@ -100,7 +100,7 @@ interface PacedWord {
   seconds: number;
 }
 
-const paceOf = (words: readonly PacedWord[]): number => {
+const measurePace = (words: readonly PacedWord[]): number => {
   const paces = words.map(({ letters, seconds }) => seconds / letters).toSorted((one, other) => one - other);
   return paces[Math.floor(paces.length / 2)] ?? 0;
 };
@@ -126,7 +126,7 @@ const isSkipped = (words: readonly PacedWord[], pace: number): boolean =>
 
 const faultOfPace = (heard: HeardSpeech): SpeechFault | null => {
   const words = pacedWords(heard);
-  const pace = paceOf(words);
+  const pace = measurePace(words);
   if (words.some(({ mostLetters, seconds }) => seconds > slow.times * pace * mostLetters + slow.seconds))
     return 'repeated';
   return isSkipped(words, pace) ? 'incomplete' : null;
@@ -144,7 +144,7 @@ const faultOfLength = (heard: HeardSpeech): SpeechFault | null => {
 const fewLetters = 6;
 
 /** Faults of speech that is too short. */
-const lackOf = (heard: HeardSpeech): SpeechFault | null => {
+const findLack = (heard: HeardSpeech): SpeechFault | null => {
   if (spokenLetters(heard.text) < fewLetters) return null;
   return isCut(heard) ? 'cut' : null;
 };
@@ -158,7 +158,7 @@ const faultOfTimes = (heard: HeardSpeech): SpeechFault | null => {
 /** The first fault of a spoken text; null for none. */
 export const findFault = (heard: HeardSpeech): SpeechFault | null => {
   if (heard.loudDecibels < silentDecibels) return 'silent';
-  const lack = lackOf(heard);
+  const lack = findLack(heard);
   if (lack !== null) return lack;
   if (isNoisy(heard)) return 'noisy';
   if (isInterrupted(heard)) return 'interrupted';

@@ -8,7 +8,7 @@ const depth = 30;
 const alike = 0.86;
 
 /** Running sums, so that the mean of any passage takes two look-ups. */
-const sumsOf = (values: Float64Array): Float64Array => {
+const runningSums = (values: Float64Array): Float64Array => {
   const sums = new Float64Array(values.length + 1);
   for (let at = 0; at < values.length; at += 1) sums[at + 1] = (sums[at] ?? 0) + (values[at] ?? 0);
   return sums;
@@ -20,15 +20,15 @@ interface Curve {
   squares: Float64Array;
 }
 
-const curveOf = (values: Float64Array): Curve => ({
+const toCurve = (values: Float64Array): Curve => ({
   values,
-  sums: sumsOf(values),
-  squares: sumsOf(values.map((value) => value * value)),
+  sums: runningSums(values),
+  squares: runningSums(values.map((value) => value * value)),
 });
 
 /** Pearson's correlations of each passage of `lag` frames with the one behind it. */
 const correlations = ({ values, sums, squares }: Curve, lag: number): Float64Array => {
-  const products = sumsOf(values.map((value, at) => value * (values[at + lag] ?? 0)));
+  const products = runningSums(values.map((value, at) => value * (values[at + lag] ?? 0)));
   const between = (all: Float64Array, from: number): number => (all[from + lag] ?? 0) - (all[from] ?? 0);
   return Float64Array.from({ length: Math.max(0, values.length - 2 * lag) }, (_, from) => {
     const [one, other] = [between(sums, from), between(sums, from + lag)];
@@ -40,9 +40,9 @@ const correlations = ({ values, sums, squares }: Curve, lag: number): Float64Arr
 };
 
 /** The greatest correlation of two passages, one directly behind the other; 1 for equal ones. */
-const likenessOf = ({ levels, crossings, loudDecibels }: SoundFrames): number => {
-  const loudness = curveOf(Float64Array.from(levels, (level) => Math.max(level, loudDecibels - depth)));
-  const height = curveOf(
+const measureLikeness = ({ levels, crossings, loudDecibels }: SoundFrames): number => {
+  const loudness = toCurve(Float64Array.from(levels, (level) => Math.max(level, loudDecibels - depth)));
+  const height = toCurve(
     Float64Array.from(crossings, (count, at) => ((levels[at] ?? 0) < loudDecibels - depth ? 0 : Math.log1p(count))),
   );
   let most = 0;
@@ -53,4 +53,4 @@ const likenessOf = ({ levels, crossings, loudDecibels }: SoundFrames): number =>
   return most;
 };
 
-export const isSaidTwice = (sound: SoundFrames): boolean => likenessOf(sound) > alike;
+export const isSaidTwice = (sound: SoundFrames): boolean => measureLikeness(sound) > alike;

@@ -17,7 +17,7 @@ export interface SoundFrames {
 export const levelAt = (levels: Float32Array, share: number): number =>
   levels.toSorted()[Math.min(levels.length - 1, Math.floor(levels.length * share))] ?? silenceDecibels;
 
-export const framesOf = ({ samples, sampleRate }: Wave): SoundFrames => {
+export const measureFrames = ({ samples, sampleRate }: Wave): SoundFrames => {
   const size = Math.round(frameSeconds * sampleRate);
   const count = Math.floor(samples.length / size);
   const [levels, crossings] = [new Float32Array(count), new Float32Array(count)];

@@ -8,7 +8,7 @@ import { endsClause, groupSentences } from '../group-sentences';
 import { joinWords, narrationWords } from '../narration-words';
 import type { Speech, SpeechInput, SpeechProvider } from '../speech';
 import { findFault, type SpeechFault } from './find-fault';
-import { framesOf } from './sound-frames';
+import { measureFrames } from './sound-frames';
 
 /** Silence between parts that were spoken apart. */
 const pauseSeconds = 0.2;
@@ -96,7 +96,14 @@ export const withEars = (provider: SpeechProvider): SpeechProvider => {
     const { endsAbruptly = false } = provider;
     const letterRate = speech.isStandIn === true ? null : (provider.letterRate?.(voice, language) ?? null);
     const hasOwnTimes = speech.words.length > 0 && speech.areTimesHeard !== true;
-    const fault = findFault({ ...framesOf(wave), words: speech.words, text, letterRate, hasOwnTimes, endsAbruptly });
+    const fault = findFault({
+      ...measureFrames(wave),
+      words: speech.words,
+      text,
+      letterRate,
+      hasOwnTimes,
+      endsAbruptly,
+    });
     return { text, speech, wave, fault };
   };
 

@@ -20,9 +20,9 @@ afterAll(async () => {
 const speak = (narration: string, voice = 'slt', signal?: AbortSignal): Promise<Speech> =>
   flite.speak(voice, { narration, language: 'en', referenceAudioPath: null }, testContext(workFolder, signal));
 
-const startsOf = ({ words }: Speech): number[] => words.map(({ startSeconds }) => startSeconds);
+const listStarts = ({ words }: Speech): number[] => words.map(({ startSeconds }) => startSeconds);
 
-const samplesOf = async ({ audioPath }: Speech): Promise<Int16Array> => {
+const readSamples = async ({ audioPath }: Speech): Promise<Int16Array> => {
   const file = await readFile(audioPath);
   return new Int16Array(file.buffer.slice(file.byteOffset + 44, file.byteOffset + file.length));
 };
@@ -38,44 +38,44 @@ describe('flite', () => {
     const speech = await speak(narration);
     const joined = speech.words.map(({ text }) => text).join(' ');
     expect(joined.replaceAll(/\s/gu, '')).toBe(narration.replaceAll(/\s/gu, ''));
-    expect(startsOf(speech)).toEqual(startsOf(speech).toSorted((one, other) => one - other));
+    expect(listStarts(speech)).toEqual(listStarts(speech).toSorted((one, other) => one - other));
     expect(speech.words.at(-1)?.endSeconds).toBeCloseTo(speech.durationSeconds, 3);
   });
 
   it('times words at the sound, behind the pause of a comma and of a full stop', async () => {
     const speech = await speak('Look, a lion. Many lions!');
-    const samples = await samplesOf(speech);
+    const samples = await readSamples(speech);
     const rate = samples.length / speech.durationSeconds;
     const levelAt = (seconds: number): number =>
       loudest(samples.slice(Math.round(seconds * rate), Math.round((seconds + 0.03) * rate)));
-    for (const seconds of startsOf(speech)) expect(levelAt(seconds + 0.03)).toBeGreaterThan(400);
-    expect(levelAt((startsOf(speech)[3] ?? 0) - 0.1)).toBeLessThan(200);
+    for (const seconds of listStarts(speech)) expect(levelAt(seconds + 0.03)).toBeGreaterThan(400);
+    expect(levelAt((listStarts(speech)[3] ?? 0) - 0.1)).toBeLessThan(200);
   });
 
   it('shows figures as written, for as long as they are spoken', async () => {
     const { words } = await speak('It cost $2.50 for 5 km, etc.');
     expect(words.map(({ text }) => text)).toEqual(['It', 'cost', '$2.50', 'for', '5', 'km,', 'etc.']);
-    const secondsOf = (index: number): number => (words[index]?.endSeconds ?? 0) - (words[index]?.startSeconds ?? 0);
-    expect(secondsOf(2)).toBeGreaterThan(1);
-    expect(secondsOf(3)).toBeLessThan(0.6);
-    expect(secondsOf(5)).toBeGreaterThan(0.4);
+    const wordSeconds = (index: number): number => (words[index]?.endSeconds ?? 0) - (words[index]?.startSeconds ?? 0);
+    expect(wordSeconds(2)).toBeGreaterThan(1);
+    expect(wordSeconds(3)).toBeLessThan(0.6);
+    expect(wordSeconds(5)).toBeGreaterThan(0.4);
   });
 
   it.each(['slt', 'rms', 'awb', 'kal'])('speaks as %s, each with its own sound', async (voice) => {
     const spoken = await speak('Hello there, little bee.', voice);
-    expect(loudest(await samplesOf(spoken))).toBeGreaterThan(3_000);
+    expect(loudest(await readSamples(spoken))).toBeGreaterThan(3_000);
     expect(flite.findProblem(voice)).toBeNull();
   });
 
   it('speaks the same after its warm-up', async () => {
-    const before = await samplesOf(await speak('Hello there.'));
+    const before = await readSamples(await speak('Hello there.'));
     await flite.warmUp?.();
-    expect(await samplesOf(await speak('Hello there.'))).toEqual(before);
+    expect(await readSamples(await speak('Hello there.'))).toEqual(before);
   });
 
   it('reads typographic signs as those of ASCII', async () => {
-    const plain = await samplesOf(await speak(`Bees dance. "Don't they?"`));
-    expect(await samplesOf(await speak('Bees dance… “Don’t they?”'))).toEqual(plain);
+    const plain = await readSamples(await speak(`Bees dance. "Don't they?"`));
+    expect(await readSamples(await speak('Bees dance… “Don’t they?”'))).toEqual(plain);
   });
 
   it('warns that it speaks English only', async () => {

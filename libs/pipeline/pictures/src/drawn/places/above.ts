@@ -1,5 +1,5 @@
 import { mix } from '../../abstract/color-mix';
-import { skyOf, stars } from '../../abstract/sky';
+import { drawSky, stars } from '../../abstract/sky';
 import { strips } from '../../abstract/strips';
 import { circle, glow, path, times } from '../../abstract/svg';
 import type { Place, Stage } from './place';
@@ -20,7 +20,7 @@ export const sky: Place = (stage) => {
   const white = (share: number): string => mix(palette.light, toneAt(stage, 0.3), isNight ? 0.55 + share * 0.4 : share);
   return {
     behind:
-      skyOf(stage) +
+      drawSky(stage) +
       (isNight && isClear ? stars(stage) : '') +
       sunDisc(stage) +
       (isNight || !isClear ? '' : birds(stage)) +

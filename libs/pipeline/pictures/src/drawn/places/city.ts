@@ -16,7 +16,7 @@ interface House {
   bottom: number;
 }
 
-const wallOf = ({ x, top, width, bottom }: House, roof: number): string => {
+const drawWall = ({ x, top, width, bottom }: House, roof: number): string => {
   const wall = `M${at(x)} ${at(bottom)}V${at(top)}H${at(x + width)}V${at(bottom)}Z`;
   if (roof === 1)
     return `${wall}M${at(x)} ${at(top + 1)}L${at(x + width / 2)} ${at(top - width * 0.4)}L${at(x + width)} ${at(top + 1)}Z`;
@@ -25,7 +25,7 @@ const wallOf = ({ x, top, width, bottom }: House, roof: number): string => {
   return wall;
 };
 
-const panesOf = ({ random, unit, isNight }: Stage, { x, top, width, bottom }: House): string => {
+const drawPanes = ({ random, unit, isNight }: Stage, { x, top, width, bottom }: House): string => {
   const pane = unit * 0.011;
   const columns = Math.floor(width / (pane * 2.6));
   const rows = Math.max(0, Math.floor((bottom - top) / (pane * 3.4)));
@@ -47,8 +47,8 @@ const houses = (stage: Stage, { depth, bottom, rise }: Row): string => {
   }
   const color = depth < 0.2 ? mix(toneAt(stage, depth), palette.sky[2], 0.35) : toneAt(stage, depth);
   const lit = isNight ? palette.accent : mix(palette.light, palette.sky[1], 0.4);
-  const walls = row.map((house) => wallOf(house, random.whole(0, 3)));
-  const panes = row.map((house) => panesOf(stage, house));
+  const walls = row.map((house) => drawWall(house, random.whole(0, 3)));
+  const panes = row.map((house) => drawPanes(stage, house));
   return (
     path(walls.join(''), `fill="${color}"`) +
     path(panes.join(''), `fill="${lit}" fill-opacity="${isNight ? 0.8 : 0.45}"`)

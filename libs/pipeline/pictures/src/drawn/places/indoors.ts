@@ -1,5 +1,5 @@
 import { darken, lighten, mix } from '../../abstract/color-mix';
-import { skyOf, stars } from '../../abstract/sky';
+import { drawSky, stars } from '../../abstract/sky';
 import { strips } from '../../abstract/strips';
 import { at, circle, glow, path, rectangle, times } from '../../abstract/svg';
 import type { Place, Stage } from './place';
@@ -20,7 +20,7 @@ const windowOn = (stage: Stage, frame: string): string => {
   const clouds =
     cloudShape(stage, left + width * 0.2, top + height * 0.3, unit * 0.3) +
     cloudShape(stage, left + width * 0.86, top + height * 0.56, unit * 0.3);
-  const shown = `<clipPath id="window">${rectangle(left, top, width, height, `rx="${at(unit * 0.04)}"`)}</clipPath><g clip-path="url(#window)">${skyOf(stage)}${isNight ? stars(stage, 0.9) : ''}${sunDisc(view)}${path(clouds, `fill="${palette.light}" fill-opacity=".4"`)}</g>`;
+  const shown = `<clipPath id="window">${rectangle(left, top, width, height, `rx="${at(unit * 0.04)}"`)}</clipPath><g clip-path="url(#window)">${drawSky(stage)}${isNight ? stars(stage, 0.9) : ''}${sunDisc(view)}${path(clouds, `fill="${palette.light}" fill-opacity=".4"`)}</g>`;
   const line = `fill="none" stroke="${frame}" stroke-width="${at(unit * 0.022)}"`;
   return (
     shown +
@@ -140,7 +140,7 @@ export const studio: Place = (stage) => {
     );
   return {
     behind:
-      skyOf(stage) +
+      drawSky(stage) +
       glow('sun-glow', sun[0], middle, unit * 0.8, palette.light, 0.5) +
       rings.join('') +
       bits.join('') +

@@ -1,6 +1,6 @@
 import { mix } from '../../abstract/color-mix';
 import { createWave } from '../../abstract/wave';
-import { skyOf, stars } from '../../abstract/sky';
+import { drawSky, stars } from '../../abstract/sky';
 import { strips } from '../../abstract/strips';
 import { at, circle, glow, path, type Point, polygon, smoothLine, times } from '../../abstract/svg';
 import type { Stage } from './place';
@@ -60,7 +60,7 @@ export const birds = ({ random, widthPixels, unit, palette, groundY }: Stage): s
   );
 };
 
-const cloudsOf = (stage: Stage): string => {
+const drawClouds = (stage: Stage): string => {
   const { random, widthPixels, unit, palette, groundY, isNight } = stage;
   const shapes = times(4, (index) => {
     const width = unit * random.between(0.22, 0.42);
@@ -74,8 +74,8 @@ const cloudsOf = (stage: Stage): string => {
 export const openSky = (stage: Stage): string => {
   const { isNight, isClear } = stage;
   const above = isNight && isClear ? stars(stage) : '';
-  const clear = isClear ? cloudsOf(stage) + (isNight ? '' : birds(stage)) : '';
-  return skyOf(stage) + above + sunDisc(stage) + clear;
+  const clear = isClear ? drawClouds(stage) + (isNight ? '' : birds(stage)) : '';
+  return drawSky(stage) + above + sunDisc(stage) + clear;
 };
 
 interface Ridge {

@@ -10,14 +10,15 @@ const frame =
 const facts = 'data-stance="ground" data-places="hills forest" data-palette="honey"';
 const circle = '<circle fill="orange" cx="50" cy="50" r="20"/>';
 
-const fileOf = (body: string, attributes = facts): string => `<svg ${frame}\n  ${attributes}>\n  ${body}\n</svg>\n`;
+const makeDrawing = (body: string, attributes = facts): string =>
+  `<svg ${frame}\n  ${attributes}>\n  ${body}\n</svg>\n`;
 const read = (text: string) => readDrawing('content/drawings/hive.svg', text);
 
 describe('readDrawing', () => {
   it('reads the facts of a subject', () => {
     const more = 'data-size="0.8" data-one-sided="yes" data-animal="yes" data-first-year="1876"';
     const names = 'data-older-forms="skep:1850 loghive:1900" data-companions="bee honey"';
-    expect(read(fileOf(circle, `${facts} ${more} ${names}`))).toMatchObject({
+    expect(read(makeDrawing(circle, `${facts} ${more} ${names}`))).toMatchObject({
       stance: 'ground',
       places: ['hills', 'forest'],
       palette: 'honey',
@@ -35,7 +36,7 @@ describe('readDrawing', () => {
 
   it('gives a subject without optional facts the usual ones', () => {
     const usual = { size: 1, isOneSided: false, isAnimal: false, firstYear: null, olderForms: [], companions: [] };
-    expect(read(fileOf(circle))).toMatchObject(usual);
+    expect(read(makeDrawing(circle))).toMatchObject(usual);
   });
 
   it.each([
@@ -56,25 +57,30 @@ describe('readDrawing', () => {
     ['a group', `<g transform="rotate(45 50 50)">${circle}</g>`, undefined],
   ])('draws %s in the colours of a video', (_, body, drawn) => {
     const round = ink.accent('M30 50a20 20 0 1 0 40 0a20 20 0 1 0 -40 0Z');
-    expect(read(fileOf(body)).draw(ink)).toBe(drawn ?? `<g transform="rotate(45 50 50)">${round}</g>`);
+    expect(read(makeDrawing(body)).draw(ink)).toBe(drawn ?? `<g transform="rotate(45 50 50)">${round}</g>`);
   });
 
   it.each([
-    ['another colour', fileOf('<path fill="red" d="M0 0"/>'), 3, 'fill has "red", which is none of midnightblue'],
-    ['a shade without its opacity', fileOf('<path fill="black" d="M0 0"/>'), 3, '<path> lacks fill-opacity'],
-    ['a number with a unit', fileOf(circle.replace('"20"', '"20px"')), 3, 'r="20px" is not a number'],
-    ['a style', fileOf('<path style="fill:red" d="M0 0"/>'), 3, '<path> lacks fill'],
-    ['an unknown attribute', fileOf(circle.replace('<circle', '<circle id="a"')), 3, '<circle> cannot have id'],
-    ['an unknown element', fileOf('<text fill="orange"/>'), 3, '<text> is none of <path>'],
-    ['letters in path data', fileOf('<path fill="orange" d="M0 0X"/>'), 3, 'is not path data'],
-    ['a comment', fileOf(`${circle}\n  <!-- a hive -->`), 4, 'expected a tag'],
-    ['an element that does not end', fileOf('<g transform="scale(2)">'), 4, '</svg> does not fit here'],
-    ['a shape around another', fileOf('<circle fill="orange" cx="5" cy="5" r="2">'), 3, '<circle> does not fit here'],
-    ['another size', fileOf(circle).replace('0 0 100 100', '0 0 24 24'), 1, 'viewBox must be "0 0 100 100"'],
-    ['a place that does not exist', fileOf(circle, facts.replace('hills', 'moon')), 1, 'data-places has "moon"'],
-    ['no palette', fileOf(circle, facts.replace(/ data-palette.*/, '')), 1, '<svg> lacks data-palette'],
-    ['an unknown fact', fileOf(circle, `${facts} data-colour="red"`), 1, '<svg> cannot have data-colour'],
-    ['two drawings', fileOf(circle) + fileOf(circle), 5, 'nothing may follow </svg>'],
+    ['another colour', makeDrawing('<path fill="red" d="M0 0"/>'), 3, 'fill has "red", which is none of midnightblue'],
+    ['a shade without its opacity', makeDrawing('<path fill="black" d="M0 0"/>'), 3, '<path> lacks fill-opacity'],
+    ['a number with a unit', makeDrawing(circle.replace('"20"', '"20px"')), 3, 'r="20px" is not a number'],
+    ['a style', makeDrawing('<path style="fill:red" d="M0 0"/>'), 3, '<path> lacks fill'],
+    ['an unknown attribute', makeDrawing(circle.replace('<circle', '<circle id="a"')), 3, '<circle> cannot have id'],
+    ['an unknown element', makeDrawing('<text fill="orange"/>'), 3, '<text> is none of <path>'],
+    ['letters in path data', makeDrawing('<path fill="orange" d="M0 0X"/>'), 3, 'is not path data'],
+    ['a comment', makeDrawing(`${circle}\n  <!-- a hive -->`), 4, 'expected a tag'],
+    ['an element that does not end', makeDrawing('<g transform="scale(2)">'), 4, '</svg> does not fit here'],
+    [
+      'a shape around another',
+      makeDrawing('<circle fill="orange" cx="5" cy="5" r="2">'),
+      3,
+      '<circle> does not fit here',
+    ],
+    ['another size', makeDrawing(circle).replace('0 0 100 100', '0 0 24 24'), 1, 'viewBox must be "0 0 100 100"'],
+    ['a place that does not exist', makeDrawing(circle, facts.replace('hills', 'moon')), 1, 'data-places has "moon"'],
+    ['no palette', makeDrawing(circle, facts.replace(/ data-palette.*/, '')), 1, '<svg> lacks data-palette'],
+    ['an unknown fact', makeDrawing(circle, `${facts} data-colour="red"`), 1, '<svg> cannot have data-colour'],
+    ['two drawings', makeDrawing(circle) + makeDrawing(circle), 5, 'nothing may follow </svg>'],
     ['nothing', '', 1, 'a drawing begins with <svg>'],
   ])('names file, line and reason of a drawing with %s', (_, text, line, reason) => {
     expect(() => read(text)).toThrow(`content/drawings/hive.svg:${line}: `);

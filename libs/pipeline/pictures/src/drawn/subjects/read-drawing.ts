@@ -1,7 +1,7 @@
 import { palettes } from '../../abstract/palettes';
 import { placeNames, type PlaceName } from '../places/place';
 import { Attributes } from './attributes';
-import { shapeOf, type Part } from './shapes';
+import { drawShape, type Part } from './shapes';
 import { stances, type Subject } from './subject';
 import { readTags, type Fail, type Tag } from './tags';
 
@@ -19,7 +19,7 @@ const names = /^[a-z]+(?: [a-z]+)*$/;
 const forms = /^[a-z]+:\d{4}(?: [a-z]+:\d{4})*$/;
 const paletteNames = palettes.map(({ name }) => name);
 
-const formsOf = (text: string): Subject['olderForms'] =>
+const parseForms = (text: string): Subject['olderForms'] =>
   text.split(' ').map((form) => {
     const [name = '', lastYear] = form.split(':');
     return { name, lastYear: Number(lastYear) };
@@ -31,7 +31,7 @@ const requireFrame = (attributes: Attributes, tag: Tag, fail: Fail): void => {
 };
 
 /** The facts of a subject: attributes of `<svg>`. */
-const factsOf = (of: Attributes): Omit<Subject, 'draw'> => ({
+const readFacts = (of: Attributes): Omit<Subject, 'draw'> => ({
   stance: of.word('data-stance', stances),
   places: of.words('data-places', placeNames) as [PlaceName, ...PlaceName[]],
   palette: of.word('data-palette', paletteNames),
@@ -40,19 +40,19 @@ const factsOf = (of: Attributes): Omit<Subject, 'draw'> => ({
   isAnimal: of.optional('data-animal', (name) => of.word(name, ['yes'])) === 'yes',
   firstYear: of.optional('data-first-year', (name) => of.number(name)) ?? null,
   olderForms:
-    of.optional('data-older-forms', (name) => formsOf(of.matching(name, forms, 'such as "dialphone:1990"'))) ?? [],
+    of.optional('data-older-forms', (name) => parseForms(of.matching(name, forms, 'such as "dialphone:1990"'))) ?? [],
   companions: of.optional('data-companions', (name) => of.matching(name, names, 'names of drawings').split(' ')) ?? [],
 });
 
-const groupOf = (attributes: Attributes): Part => {
+const openGroup = (attributes: Attributes): Part => {
   const start = `<g transform="${attributes.matching('transform', transforms, 'a transformation')}">`;
   return () => start;
 };
 
-const partOf = (tag: Tag, fail: Fail): Part => {
+const readPart = (tag: Tag, fail: Fail): Part => {
   if (tag.kind === 'end') return () => '</g>';
   const attributes = new Attributes(tag, fail);
-  const part = tag.name === 'g' ? groupOf(attributes) : shapeOf(tag.name, attributes);
+  const part = tag.name === 'g' ? openGroup(attributes) : drawShape(tag.name, attributes);
   if (part === undefined) return fail(tag.at, `<${tag.name}> is none of <path>, <circle>, <ellipse>, <rect>, <g>`);
   attributes.end();
   return part;
@@ -85,8 +85,8 @@ export const readDrawing = (file: string, text: string): Subject => {
   requireNesting(tags, fail);
   const attributes = new Attributes(root, fail);
   requireFrame(attributes, root, fail);
-  const facts = factsOf(attributes);
+  const facts = readFacts(attributes);
   attributes.end();
-  const parts = tags.slice(1, -1).map((tag) => partOf(tag, fail));
+  const parts = tags.slice(1, -1).map((tag) => readPart(tag, fail));
   return { ...facts, draw: (ink) => parts.map((part) => part(ink)).join('') };
 };

@@ -41,7 +41,7 @@ const outlines: Readonly<Record<string, (attributes: Attributes) => string>> = {
     ),
 };
 
-const toneOf = (paint: 'fill' | 'stroke', attributes: Attributes): Tone => {
+const readTone = (paint: 'fill' | 'stroke', attributes: Attributes): Tone => {
   const tone = tones[attributes.word(paint, colors)] as Tone;
   const opacity = opacities[tone];
   if (opacity !== undefined) attributes.word(`${paint}-opacity`, [opacity]);
@@ -49,13 +49,13 @@ const toneOf = (paint: 'fill' | 'stroke', attributes: Attributes): Tone => {
 };
 
 /** @returns undefined for an element that is no shape */
-export const shapeOf = (element: string, attributes: Attributes): Part | undefined => {
+export const drawShape = (element: string, attributes: Attributes): Part | undefined => {
   const path = Object.hasOwn(outlines, element) ? outlines[element]?.(attributes) : undefined;
   if (path === undefined) return undefined;
   if (attributes.has('stroke')) {
-    const [tone, width] = [toneOf('stroke', attributes), attributes.number('stroke-width')];
+    const [tone, width] = [readTone('stroke', attributes), attributes.number('stroke-width')];
     return (ink) => ink.line(tone, path, width);
   }
-  const tone = toneOf('fill', attributes);
+  const tone = readTone('fill', attributes);
   return (ink) => ink[tone](path);
 };

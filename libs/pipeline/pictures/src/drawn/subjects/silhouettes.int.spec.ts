@@ -1,6 +1,6 @@
 import { drawPicture } from '@svc/pipeline/media';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { svgOf } from '../../abstract/draw-abstract';
+import { writeSvg } from '../../abstract/draw-abstract';
 import { palettes } from '../../abstract/palettes';
 import { litInk } from '../ink';
 import { findSubject, olderForm, subjectNames } from './subjects';
@@ -24,7 +24,7 @@ const sheet = (): string => {
     return `${defs}${clip}<g clip-path="url(#clip-${index})"><g transform="translate(4 ${top + 4}) scale(.24)">${draw(ink)}</g></g>`;
   });
   const paper = `<rect width="${size.widthPixels}" height="${size.heightPixels}" fill="rgb(${ground.join()})"/>`;
-  return svgOf(size, paper + cells.join(''));
+  return writeSvg(size, paper + cells.join(''));
 };
 
 let cells: Uint8Array[];
@@ -35,8 +35,8 @@ beforeAll(async () => {
   const picture = { kind: 'picture' as const, bytes: Buffer.from(sheet()), ...size };
   const rgba = await drawPicture(picture, size, { format: 'raw' }, new AbortController().signal);
   cells = names.map((_, index) => rgba.subarray(index * bytesOfCell, (index + 1) * bytesOfCell));
-  covers = cells.map(coverOf);
-  sizes = covers.map(sizeOf);
+  covers = cells.map(toCover);
+  sizes = covers.map(countCovered);
 });
 
 const isFar = (one = 0, other = 0, least = 0): boolean => Math.abs(one - other) > least;
@@ -44,13 +44,13 @@ const isFar = (one = 0, other = 0, least = 0): boolean => Math.abs(one - other) 
 const isCovered = (cell: Uint8Array, start: number): boolean =>
   ground.some((tone, channel) => isFar(cell[start + channel], tone, 60));
 
-const coverOf = (cell: Uint8Array): Uint8Array =>
+const toCover = (cell: Uint8Array): Uint8Array =>
   Uint8Array.from({ length: cellPixels ** 2 }, (_, pixel) => (isCovered(cell, pixel * 4) ? 1 : 0));
 
-const sizeOf = (cover: Uint8Array): number => cover.reduce((sum, pixel) => sum + pixel, 0);
+const countCovered = (cover: Uint8Array): number => cover.reduce((sum, pixel) => sum + pixel, 0);
 
 /** Share of the covered pixels in which only one of the two is visible, or their tones differ. */
-const differenceOf = (one: number, other: number): number => {
+const measureDifference = (one: number, other: number): number => {
   const [cell = new Uint8Array(), otherCell = cell] = [cells[one], cells[other]];
   const [cover = new Uint8Array(), otherCover = cover] = [covers[one], covers[other]];
   let [different, covered] = [0, 0];
@@ -86,7 +86,7 @@ describe('the drawings of subjects', () => {
       names.slice(index + 1).flatMap((otherName, offset) => {
         const other = index + 1 + offset;
         if (!mayBeAlike(sizes[index], sizes[other])) return [];
-        const difference = differenceOf(index, other);
+        const difference = measureDifference(index, other);
         return difference < 0.3 ? [`${name} and ${otherName}: ${difference.toFixed(2)}`] : [];
       }),
     );

@@ -13,7 +13,7 @@ export type Fail = (at: number, reason: string) => never;
 const tagPattern = /(\s*)<(\/?)([a-z]+)((?:\s+[a-z:-]+="[^"<>&]*")*)\s*(\/?)>/giy;
 const attributePattern = /\s([a-z:-]+)="([^"]*)"/gi;
 
-const tagOf = ([, space = '', end, name = '', attributes = '', empty]: readonly string[], index: number): Tag => ({
+const toTag = ([, space = '', end, name = '', attributes = '', empty]: readonly string[], index: number): Tag => ({
   at: index + space.length,
   name,
   kind: end === '/' ? 'end' : empty === '/' ? 'empty' : 'start',
@@ -28,5 +28,5 @@ export const readTags = (text: string, fail: Fail): Tag[] => {
   const end = last === undefined ? 0 : last.index + last[0].length;
   if (end < written.length)
     fail(end + written.slice(end).search(/\S/), 'expected a tag whose attributes have double quotes');
-  return found.map((match) => tagOf(match, match.index));
+  return found.map((match) => toTag(match, match.index));
 };

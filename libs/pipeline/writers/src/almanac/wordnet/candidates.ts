@@ -1,5 +1,5 @@
-import { stemOf, tellingWords } from '@svc/pipeline-language';
-import { pluralOf, singularsOf } from '../nouns';
+import { wordStem, tellingWords } from '@svc/pipeline-language';
+import { toPlural, listSingulars } from '../nouns';
 import { fields, isNamed, readConcept, relatedBy, relations, type Concept } from './concept';
 import type { Subject } from './find-subject';
 import { isFit, readGloss } from './gloss';
@@ -26,8 +26,8 @@ export const readAll = async (words: WordNet, offsets: readonly number[]): Promi
 const escaped = (text: string): string => text.replace(/[.*+?^$()[\]{}|\\]/gu, String.raw`\$&`);
 
 /** Concepts whose definitions contain one of the names. */
-const mentionsOf = async (words: WordNet, names: readonly string[]): Promise<Concept[]> => {
-  const forms = names.flatMap((name) => [name, pluralOf(name), ...singularsOf(name)]).map(escaped);
+const findMentions = async (words: WordNet, names: readonly string[]): Promise<Concept[]> => {
+  const forms = names.flatMap((name) => [name, toPlural(name), ...listSingulars(name)]).map(escaped);
   const pattern = new RegExp(`(?<![\\w-])(?:${forms.join('|')})(?![\\w-])`, 'gu');
   const found = new Map<number, Concept>();
   await words.scan((lines) => {
@@ -41,8 +41,8 @@ const mentionsOf = async (words: WordNet, names: readonly string[]): Promise<Con
   return [...found.values()];
 };
 
-const entryOf = async (words: WordNet, written: string): Promise<NounEntry | null> => {
-  for (const name of [written, ...singularsOf(written)]) {
+const findEntry = async (words: WordNet, written: string): Promise<NounEntry | null> => {
+  for (const name of [written, ...listSingulars(written)]) {
     const entry = await words.find(name);
     if (entry !== null) return entry;
   }
@@ -67,7 +67,7 @@ const explained = async (words: WordNet, { concept, name }: Subject): Promise<Co
         .slice(at, at + length)
         .join(' ')
         .replace(/,$/u, '');
-      const entry = written.length < 4 || written === name ? null : await entryOf(words, written);
+      const entry = written.length < 4 || written === name ? null : await findEntry(words, written);
       if (entry === null) continue;
       const isTerm = length > 1 && entry.offsets.length === 1;
       const meant = isTerm ? (await readAll(words, entry.offsets))[0] : await meantIn(words, concept, entry);
@@ -87,16 +87,16 @@ const fewCandidates = 12;
 /** Words that a neighbour's definition shares with that of the subject. */
 const leastShared = 2;
 
-const stemsOf = (gloss: string): Set<string> =>
-  new Set(tellingWords(readGloss(gloss).definition, 'en').map((word) => stemOf(word)));
+const wordStems = (gloss: string): Set<string> =>
+  new Set(tellingWords(readGloss(gloss).definition, 'en').map((word) => wordStem(word)));
 
 /** Concepts that mention the same things as the subject's definition: a neutron star for a black hole. */
-const neighboursOf = async (words: WordNet, { concept }: Subject, made: readonly Concept[]): Promise<Concept[]> => {
-  const stems = stemsOf(concept.gloss);
+const findNeighbours = async (words: WordNet, { concept }: Subject, made: readonly Concept[]): Promise<Concept[]> => {
+  const stems = wordStems(concept.gloss);
   const names = made.filter(({ field }) => field === concept.field).map(({ names: [name = ''] }) => name);
-  const mentions = names.length === 0 ? [] : await mentionsOf(words, names);
+  const mentions = names.length === 0 ? [] : await findMentions(words, names);
   return mentions.filter(({ gloss, field }) => {
-    const shared = [...stemsOf(gloss)].filter((stem) => stems.has(stem)).length;
+    const shared = [...wordStems(gloss)].filter((stem) => stems.has(stem)).length;
     return field === concept.field && shared >= leastShared;
   });
 };
@@ -119,12 +119,12 @@ const allCandidates = async (words: WordNet, subject: Subject): Promise<Candidat
     ...(await related('kinds', relations.kinds)),
     ...(await related('terms', relations.terms)),
     ...(await related('instances', relations.instances)),
-    ...(await mentionsOf(words, writtenNames(subject))).map(as('mentions')),
+    ...(await findMentions(words, writtenNames(subject))).map(as('mentions')),
     ...made.map(as('words')),
   ];
   if (candidates.length >= fewCandidates || !material.includes(subject.concept.field)) return candidates;
   if (isNamed(subject.concept)) return candidates;
-  return [...candidates, ...(await neighboursOf(words, subject, made)).map(as('neighbours'))];
+  return [...candidates, ...(await findNeighbours(words, subject, made)).map(as('neighbours'))];
 };
 
 /** Latin names of groups, trade names. */
@@ -132,13 +132,13 @@ export const isLabel = (concept: Concept): boolean =>
   !isNamed(concept) && /^\p{Lu}\w+$/u.test(concept.names[0] ?? '') && concept.field !== fields.place;
 
 /** Some terms have their meaning elsewhere, and here for an example only. */
-const isTermOf = ({ gloss }: Concept, name: string): boolean => {
+const definesTerm = ({ gloss }: Concept, name: string): boolean => {
   const { subject, definition } = readGloss(gloss);
   return subject !== null || definition.includes(name);
 };
 
 /** The usual name; the whole one of a person, and `battle of` for a place. */
-export const nameOf = (concept: Concept): string => {
+export const conceptName = (concept: Concept): string => {
   const isPerson = concept.field === fields.person && isNamed(concept);
   const isEvent = concept.field === fields.act && isNamed(concept);
   const whole = isPerson ? /^\p{L}+ \p{L}+$/u : isEvent ? /^(?:battle|siege) of\b|\binvasion$/iu : null;
@@ -151,7 +151,7 @@ const isTold = ({ concept, relation }: Candidate, { concept: subject, name }: Su
   if (concept.offset === subject.offset || first.toLowerCase() === name.toLowerCase()) return false;
   if (!isFit(concept.gloss) || relatedBy(concept, relations.usage).length > 0 || isLabel(concept)) return false;
   if (/\b(?:some|certain) (?:sport|people)\b/u.test(concept.gloss)) return false;
-  if (relation === 'terms' && !isTermOf(concept, name)) return false;
+  if (relation === 'terms' && !definesTerm(concept, name)) return false;
   // Many kinds of people are insults.
   return concept.field !== fields.person || relation !== 'kinds' || first.includes(name);
 };
@@ -160,7 +160,7 @@ const isTold = ({ concept, relation }: Candidate, { concept: subject, name }: Su
 export const candidatesFor = async (words: WordNet, subject: Subject): Promise<Map<string, Candidate>> => {
   const named = new Map<string, Candidate>();
   for (const candidate of await allCandidates(words, subject)) {
-    const name = candidate.relation === 'definition' ? subject.name : nameOf(candidate.concept);
+    const name = candidate.relation === 'definition' ? subject.name : conceptName(candidate.concept);
     if (isTold(candidate, subject) && !named.has(name)) named.set(name, candidate);
   }
   return named;

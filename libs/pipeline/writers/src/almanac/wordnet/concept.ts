@@ -42,7 +42,7 @@ export const relations = {
   usage: [';u'],
 } as const;
 
-const nameOf = (word: string): string => word.replaceAll('_', ' ').replace(/\([a-z]+\)$/u, '');
+const plainWord = (word: string): string => word.replaceAll('_', ' ').replace(/\([a-z]+\)$/u, '');
 
 const relatedIn = (fields: readonly string[]): Map<string, number[]> => {
   const related = new Map<string, number[]>();
@@ -58,7 +58,7 @@ export const readConcept = (line: string): Concept => {
   const bar = line.indexOf(' | ');
   const [offset, field, , count = '0', ...rest] = line.slice(0, bar).split(' ');
   const words = Number.parseInt(count, 16);
-  const names = Array.from({ length: words }, (_, index) => nameOf(rest[2 * index] ?? ''));
+  const names = Array.from({ length: words }, (_, index) => plainWord(rest[2 * index] ?? ''));
   const related = relatedIn(rest.slice(2 * words + 1));
   return { offset: Number(offset), field: Number(field), names, related, gloss: line.slice(bar + 3).trim() };
 };

@@ -2,7 +2,7 @@ import { fields, isNamed, type Concept } from './concept';
 import type { Noun } from './define';
 import { readGloss } from './gloss';
 import { definingNoun } from './predicates';
-import { pluralOf } from '../nouns';
+import { toPlural } from '../nouns';
 import type { WordNet } from './word-net';
 
 /** Words that follow a noun, and not the first half of a compound. */
@@ -43,8 +43,8 @@ interface Examples {
 }
 
 /** Counts `a fox`, `of coffee` and `the internet` in the texts of WordNet. */
-const examplesOf = async (words: WordNet, nouns: readonly string[]): Promise<Map<string, Examples>> => {
-  const singulars = new Map(nouns.map((word) => [pluralOf(word), word]));
+const countExamples = async (words: WordNet, nouns: readonly string[]): Promise<Map<string, Examples>> => {
+  const singulars = new Map(nouns.map((word) => [toPlural(word), word]));
   const found = new Map(nouns.map((word) => [word, { counted: 0, bare: 0, the: 0 }]));
   const pattern = examplePattern([...nouns, ...singulars.keys()]);
   await words.scan((lines) => {
@@ -59,7 +59,7 @@ const examplesOf = async (words: WordNet, nouns: readonly string[]): Promise<Map
   return found;
 };
 
-const articleOf = (concept: Concept, { counted, bare, the }: Examples): Noun['article'] => {
+const chooseArticle = (concept: Concept, { counted, bare, the }: Examples): Noun['article'] => {
   if (the > 2 && the >= 4 * (counted + bare) && onlyOnes.includes(concept.field)) return 'the';
   const score = counted - bare + (countedFields.includes(concept.field) ? priorExamples : 0);
   return (score === 0 ? isCountedByDefault(concept) : score > 0) ? 'a' : null;
@@ -71,18 +71,18 @@ const noExamples: Examples = { counted: 0, bare: 0, the: 0 };
 export const nounsFor = async (words: WordNet, concepts: ReadonlyMap<string, Concept>): Promise<Map<string, Noun>> => {
   const defining = new Map([...concepts].map(([name, { gloss }]) => [name, definingNoun(readGloss(gloss).definition)]));
   const needed = [...[...concepts.keys()].map(lastWord), ...[...defining.values()].filter((word) => word !== null)];
-  const examples = await examplesOf(words, [...new Set(needed)]);
+  const examples = await countExamples(words, [...new Set(needed)]);
   return new Map(
     [...concepts].map(([name, concept]) => {
       const counts = examples.get(lastWord(name)) ?? noExamples;
-      const article = articleOf(concept, name.includes(' ') ? { ...counts, the: 0 } : counts);
+      const article = chooseArticle(concept, name.includes(' ') ? { ...counts, the: 0 } : counts);
       const by = examples.get(defining.get(name) ?? '') ?? noExamples;
       return [
         name,
         {
           name,
           article: isNamed(concept) ? null : article,
-          isDefinedByCounted: articleOf(concept, { ...by, the: 0 }) === 'a',
+          isDefinedByCounted: chooseArticle(concept, { ...by, the: 0 }) === 'a',
         },
       ];
     }),

@@ -1,8 +1,8 @@
 import { capitalised } from '@svc/texts';
-import { finished, pluralOf, withArticle } from '../nouns';
+import { finished, toPlural, withArticle } from '../nouns';
 import { fields, isNamed, type Concept } from './concept';
 import { isStable, readGloss } from './gloss';
-import { headOf, isUnique, manyOf, predicateOf } from './predicates';
+import { phraseHead, isUnique, describeMany, toPredicate } from './predicates';
 import { remarkAbout, type Speech } from './remarks';
 
 /** A noun in a sentence: `a fox`, `the internet`, `coffee`. */
@@ -26,7 +26,7 @@ export const spokenName = (concept: Concept, { name, article }: Noun): string =>
   const isWithThe =
     concept.field !== fields.person &&
     ([namedWithThe, eventsWithThe].some((form) => form.test(name)) ||
-      waters.test(headOf(readGloss(concept.gloss).definition)));
+      waters.test(phraseHead(readGloss(concept.gloss).definition)));
   return isWithThe ? `the ${capitalised(name.replace(/^the /iu, ''))}` : name;
 };
 
@@ -43,7 +43,7 @@ interface Statement {
 }
 
 /** Says what a person did in a year, which stays true: `Bobby Fischer was world champion from 1972 to 1975`. */
-const deedsOf = ({ gloss }: Concept, name: string): string[] => {
+const listDeeds = ({ gloss }: Concept, name: string): string[] => {
   const { definition, remarks } = readGloss(gloss);
   const at = definition.search(
     /\bwho (?:was|became|won|invented|discovered|wrote|led|founded|built|proposed|defeated)\b/u,
@@ -55,18 +55,18 @@ const deedsOf = ({ gloss }: Concept, name: string): string[] => {
   return [...(deed === undefined ? [] : [deed]), ...held].map((words) => `${name} ${words}`);
 };
 
-const statementOf = (concept: Concept, noun: Noun): Statement | null => {
+const toStatement = (concept: Concept, noun: Noun): Statement | null => {
   const { definition, isPast } = readGloss(concept.gloss);
   const isPerson = concept.field === fields.person && isNamed(concept);
   // A person may have died since.
   if (!isStable(definition) || (isPerson && !isPast)) return null;
   const isCounted = noun.article === 'a';
-  const many = isCounted && !isNamed(concept) ? manyOf(definition) : null;
+  const many = isCounted && !isNamed(concept) ? describeMany(definition) : null;
   if (many !== null) {
-    const speech = { name: pluralOf(noun.name), pronoun: 'They', be: 'are', have: 'have', isMany: true };
+    const speech = { name: toPlural(noun.name), pronoun: 'They', be: 'are', have: 'have', isMany: true };
     return { speech, predicate: many };
   }
-  const predicate = predicateOf(definition, isCounted || isNamed(concept), noun.isDefinedByCounted);
+  const predicate = toPredicate(definition, isCounted || isNamed(concept), noun.isDefinedByCounted);
   if (predicate === null) return null;
   const isEvent = isNamed(concept) && eventFields.includes(concept.field);
   // The name of a war is no definition of a battle.
@@ -74,8 +74,8 @@ const statementOf = (concept: Concept, noun: Noun): Statement | null => {
   const isOver = isPerson || isEvent || /^(?:an? |the )?former\b/u.test(definition);
   const article = isCounted && isUnique(predicate) ? 'the' : noun.article;
   const name = spokenName(concept, { ...noun, article });
-  const verbsOf = isOver ? { be: 'was', have: 'had' } : { be: 'is', have: 'has' };
-  return { speech: { name, pronoun: pronounFor(concept, noun), ...verbsOf, isMany: false }, predicate };
+  const verbForms = isOver ? { be: 'was', have: 'had' } : { be: 'is', have: 'has' };
+  return { speech: { name, pronoun: pronounFor(concept, noun), ...verbForms, isMany: false }, predicate };
 };
 
 /** Sentences that say what a concept is. */
@@ -88,9 +88,10 @@ interface Definition {
 
 /** @returns null when the definition cannot be spoken */
 export const define = (concept: Concept, noun: Noun): Definition | null => {
-  const statement = statementOf(concept, noun);
+  const statement = toStatement(concept, noun);
   if (statement === null) {
-    const deeds = concept.field === fields.person && isNamed(concept) ? deedsOf(concept, noun.name).map(finished) : [];
+    const deeds =
+      concept.field === fields.person && isNamed(concept) ? listDeeds(concept, noun.name).map(finished) : [];
     return deeds.length === 0 ? null : { sentences: deeds, striking: null };
   }
   const { speech, predicate } = statement;

@@ -1,6 +1,6 @@
 import { capitalised } from '@svc/texts';
 import type { Fact } from '../fact';
-import { finished, joinNames, pluralOf, withArticle } from '../nouns';
+import { finished, joinNames, toPlural, withArticle } from '../nouns';
 import { isLabel, type Candidate } from './candidates';
 import { isNamed, type Concept } from './concept';
 import { spokenName, type Noun } from './define';
@@ -21,10 +21,10 @@ interface Relatives {
   relation: 'kinds' | 'parts' | 'instances';
 }
 
-const listOf = ({ name, article }: Noun, { nouns, relation }: Relatives, candidates: Candidates): Fact | null => {
+const toListFact = ({ name, article }: Noun, { nouns, relation }: Relatives, candidates: Candidates): Fact | null => {
   const shown = nouns.slice(0, mostListed);
   if (shown.length < leastListed) return null;
-  const many = article === 'a' ? pluralOf(name) : name;
+  const many = article === 'a' ? toPlural(name) : name;
   const names = joinNames(shown.map((noun) => listed(noun, candidates.get(noun.name)?.concept)));
   const sentence = {
     kinds: article === 'a' ? `Among ${many} are ${names}` : `Kinds of ${name} include ${names}`,
@@ -56,7 +56,7 @@ const plainFirst = (nouns: readonly Noun[], subject: string, usual: ReadonlySet<
   return nouns.toSorted((one, other) => rank(one) - rank(other));
 };
 
-export const belongingOf = (noun: Noun, kind: Concept, definition: Fact): Fact | null => {
+export const describeBelonging = (noun: Noun, kind: Concept, definition: Fact): Fact | null => {
   const [name = ''] = kind.names;
   const isSaid = definition.sentences.join(' ').toLowerCase().includes(name.toLowerCase());
   if (isSaid || name === '' || isLabel(kind)) return null;
@@ -84,11 +84,11 @@ interface Related {
 }
 
 /** The names of kinds, parts and instances, each as one sentence. */
-export const listsOf = (subject: Noun, { candidates, nouns, usual, facts }: Related): Fact[] =>
+export const toListFacts = (subject: Noun, { candidates, nouns, usual, facts }: Related): Fact[] =>
   (['kinds', 'parts', 'instances'] as const).flatMap((relation) => {
     const relatives = [...candidates]
       .filter(([, candidate]) => candidate.relation === relation)
       .flatMap(([name]) => nouns.get(name) ?? []);
     const ranked = relation === 'instances' ? bestFirst(relatives, facts) : plainFirst(relatives, subject.name, usual);
-    return listOf(subject, { nouns: ranked, relation }, candidates) ?? [];
+    return toListFact(subject, { nouns: ranked, relation }, candidates) ?? [];
   });

@@ -1,6 +1,6 @@
-import { answerSignsOf, type AnswerSigns, type Question } from '@svc/pipeline-language';
+import { findAnswerSigns, type AnswerSigns, type Question } from '@svc/pipeline-language';
 import { longestSentence, type Fact } from '../fact';
-import { nameOf, type Candidate } from './candidates';
+import { conceptName, type Candidate } from './candidates';
 import { fields, isNamed, type Concept } from './concept';
 import { worths } from './fact-order';
 import type { WordNet } from './word-net';
@@ -11,36 +11,36 @@ interface Familiarity {
   isMainSense: boolean;
 }
 
-export const familiarityOf = async (words: WordNet, name: string, { offset }: Concept): Promise<Familiarity> => {
+export const measureFamiliarity = async (words: WordNet, name: string, { offset }: Concept): Promise<Familiarity> => {
   const entry = await words.find(name);
   return { isUsual: (entry?.usual ?? 0) > 0, isMainSense: entry === null || entry.offsets[0] === offset };
 };
 
-const countOf = (text: string, pattern: RegExp | undefined): number =>
+const countMatches = (text: string, pattern: RegExp | undefined): number =>
   pattern === undefined ? 0 : (text.match(pattern)?.length ?? 0);
 
 /** Signs of an answer to the question. */
 const answerIn = (text: string, { kind }: Question, signs: AnswerSigns | null): number => {
   if (signs === null) return 0;
-  if (kind === 'how') return 1.5 * (countOf(text, signs.process) + countOf(text, signs.cause));
-  if (kind === 'why') return 2 * countOf(text, signs.cause);
+  if (kind === 'how') return 1.5 * (countMatches(text, signs.process) + countMatches(text, signs.cause));
+  if (kind === 'why') return 2 * countMatches(text, signs.cause);
   if (kind === 'howTo')
     return (
-      countOf(text, signs.steps) +
-      countOf(text, signs.quantity) +
-      countOf(text, /\b(?:by|through|mak(?:e|ing)|made|brew\w*|us(?:ed|ing))\b/giu)
+      countMatches(text, signs.steps) +
+      countMatches(text, signs.quantity) +
+      countMatches(text, /\b(?:by|through|mak(?:e|ing)|made|brew\w*|us(?:ed|ing))\b/giu)
     );
-  if (kind === 'history' || kind === 'when') return 3 * Math.min(1, countOf(text, signs.date));
-  return countOf(text, signs.superlative);
+  if (kind === 'history' || kind === 'when') return 3 * Math.min(1, countMatches(text, signs.date));
+  return countMatches(text, signs.superlative);
 };
 
 /** A word that few people know. */
 const isRare = (name: string, { isUsual }: Familiarity): boolean => !isUsual && /^\p{Ll}{10,}$/u.test(name);
 
-export const worthOf = (fact: Fact, candidate: Candidate, familiarity: Familiarity, question: Question): number => {
+export const rateFact = (fact: Fact, candidate: Candidate, familiarity: Familiarity, question: Question): number => {
   const text = fact.sentences.join(' ');
   const { concept, relation } = candidate;
-  const answer = Math.min(3, answerIn(text, question, answerSignsOf('en')));
+  const answer = Math.min(3, answerIn(text, question, findAnswerSigns('en')));
   const isAside =
     (concept.field === fields.person && !['who', 'history'].includes(question.kind)) ||
     (isNamed(concept) && ['how', 'why', 'howTo'].includes(question.kind));
@@ -55,8 +55,8 @@ export const worthOf = (fact: Fact, candidate: Candidate, familiarity: Familiari
     (/\b(?:branch|science|study|theory) (?:of|that)\b/u.test(text) ? 1 : 0) -
     (isAside ? 1.5 : 0) -
     (familiarity.isMainSense || relation === 'terms' || isNamed(concept) ? 0 : 3) -
-    (isRare(nameOf(concept), familiarity) ? 1 : 0) -
+    (isRare(conceptName(concept), familiarity) ? 1 : 0) -
     (words > 18 ? 1 : 0) -
-    (nameOf(concept).split(' ').length > 2 ? 1 : 0)
+    (conceptName(concept).split(' ').length > 2 ? 1 : 0)
   );
 };

@@ -1,7 +1,7 @@
 import type { Question } from '@svc/pipeline-language';
 import { fields, isNamed, type Concept } from './concept';
 import { readGloss } from './gloss';
-import { singularsOf } from '../nouns';
+import { listSingulars } from '../nouns';
 import type { NounEntry, WordNet } from './word-net';
 
 /** The thing that a topic is about. */
@@ -27,7 +27,7 @@ interface Word {
   isCapital: boolean;
 }
 
-const wordsOf = (phrase: string): Word[] =>
+const splitWords = (phrase: string): Word[] =>
   phrase
     .replace(/['’]s(?=\s|$)/gu, '')
     .split(/[\s,;:!?"“”()]+/u)
@@ -45,7 +45,7 @@ const lookUp = async (words: WordNet, parts: readonly Word[]): Promise<FoundName
   const written = parts.map(({ text }) => text).join(' ');
   const isCapital = parts.every((part) => part.isCapital);
   const whole = await words.find(written);
-  for (const name of singularsOf(written)) {
+  for (const name of listSingulars(written)) {
     const entry = await words.find(name);
     if (entry !== null && (whole === null || whole.usual < entry.usual)) return { entry, name, isCapital };
   }
@@ -99,7 +99,12 @@ const alive: readonly number[] = [fields.animal, fields.plant, fields.object];
 const material: readonly number[] = [...alive, fields.artifact, fields.body, fields.food, fields.substance];
 
 /** Frequent senses first; related concepts show how important a sense is. */
-const worthOf = (concept: Concept, rank: number, { entry, name, isCapital }: FoundName, senses: Concept[]): number => {
+const rateConcept = (
+  concept: Concept,
+  rank: number,
+  { entry, name, isCapital }: FoundName,
+  senses: Concept[],
+): number => {
   const frequency = rank < entry.usual ? 3 / (rank + 1) : 0;
   const isMain = concept.names[0]?.toLowerCase() === name ? 1 : 0;
   const isWritten = concept.names.some((one) => one.toLowerCase() === name && /^\p{Lu}/u.test(one) === isCapital);
@@ -118,7 +123,7 @@ const worthOf = (concept: Concept, rank: number, { entry, name, isCapital }: Fou
 const spelled = ({ names }: Concept, name: string): string => names.find((one) => one.toLowerCase() === name) ?? name;
 
 /** The words before what a question asks for. */
-const phraseOf = ({ kind, subject }: Question): string => {
+const subjectPhrase = ({ kind, subject }: Question): string => {
   const phrase = subject.replace(telling, '');
   return kind === 'howTo' ? phrase.replace(/^\S+\s+(?=\S)/u, '') : phrase;
 };
@@ -127,12 +132,12 @@ const phraseOf = ({ kind, subject }: Question): string => {
 export const findSubject = async (words: WordNet, question: Question): Promise<Subject | null> => {
   if (question.other !== null) return null;
   const isClause = ['how', 'why', 'when'].includes(question.kind);
-  const found = await nameIn(words, wordsOf(phraseOf(question)), isClause);
+  const found = await nameIn(words, splitWords(subjectPhrase(question)), isClause);
   if (found === null) return null;
   const senses: Concept[] = [];
   for (const offset of found.entry.offsets) senses.push(await words.read(offset));
   const ranked = senses
-    .map((concept, rank) => ({ concept, worth: worthOf(concept, rank, found, senses) }))
+    .map((concept, rank) => ({ concept, worth: rateConcept(concept, rank, found, senses) }))
     .sort((one, other) => other.worth - one.worth);
   const [best] = ranked;
   if (best === undefined) return null;

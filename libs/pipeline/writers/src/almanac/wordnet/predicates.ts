@@ -4,20 +4,20 @@ const determined =
   /^(?:an?|the|any|one|some|each|every|either|all|(?:two|three|four|five|six|equal)(?= )|someone|something|anyone|anything|whatever|your|his|her|its)\b/iu;
 
 /** The noun that a phrase without an article is about, with the words before it. */
-export const headOf = (phrase: string): string =>
+export const phraseHead = (phrase: string): string =>
   phrase.split(
     /,|\s(?:of|that|which|who|whose|with|in|for|from|having|including|used|native|made|to|on|at|by|where|when|as|between|containing|consisting|formed|produced|and|or|is|are)\s/u,
     1,
   )[0] ?? '';
 
 const isPlural = (phrase: string): boolean =>
-  /(?:\b[a-z-]{2,}[^suia\s'’]s\b|\b(?:people|men|women|feet|parts)\b)/u.test(headOf(phrase));
+  /(?:\b[a-z-]{2,}[^suia\s'’]s\b|\b(?:people|men|women|feet|parts)\b)/u.test(phraseHead(phrase));
 
 /** The noun that a definition without an article begins with; null for others. */
 export const definingNoun = (definition: string): string | null => {
   if (determined.test(definition)) return null;
   return (
-    headOf(definition)
+    phraseHead(definition)
       .split(' ')
       .findLast((word) => !/(?:ed|ing|ly|en)$/u.test(word)) ?? null
   );
@@ -28,7 +28,7 @@ const unspeakable =
   /.\bany of\b|\byoung of\b|\bthe male\b|,? including$|\b(?:genus|family|order|class) of\b|\bas of\b|^(?:an? )?(?:similar|smaller|larger|related|resembling|like|used)\b|that is .* can be\b/u;
 
 /** Says what follows `is`; null when the definition is no noun phrase. */
-export const predicateOf = (definition: string, isCounted: boolean, isByCounted: boolean): string | null => {
+export const toPredicate = (definition: string, isCounted: boolean, isByCounted: boolean): string | null => {
   const isPhrase = !/^(?:when|how|where|why|if|to|in|on|at|with|by|used|it|not|of|or)\b/iu.test(definition);
   if (definition === '' || !isPhrase || unspeakable.test(definition)) return null;
   if (/^the\b/u.test(definition) && isPlural(definition.slice('the '.length))) return null;
@@ -40,7 +40,7 @@ export const predicateOf = (definition: string, isCounted: boolean, isByCounted:
 };
 
 /** Says what follows `are`; null when the definition is about one thing. */
-export const manyOf = (definition: string): string | null => {
+export const describeMany = (definition: string): string | null => {
   if (unspeakable.test(definition)) return null;
   const kinds = /^any of (?:various|several|numerous|many|the numerous) (?<many>.+)$/iu.exec(definition)?.groups?.[
     'many'

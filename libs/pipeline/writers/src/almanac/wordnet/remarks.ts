@@ -1,4 +1,4 @@
-import { pluralOf } from '../nouns';
+import { toPlural } from '../nouns';
 import { isStable } from './gloss';
 
 /** The beginning of a sentence about a noun, and of the sentence behind it. */
@@ -44,7 +44,7 @@ export const remarkAbout = (remark: string, { pronoun, be, have, isMany }: Speec
   if (!isStable(remark) || /\b(?:considered|believed|thought|regarded|subspecies)\b/u.test(remark)) return null;
   if (/^(?:or|and|but|as|in|on|e\.g|compare|see|a type)\b/iu.test(remark)) return null;
   if (/^(?:most|some|many|all) (?:are|have|live|can|feed)\b/iu.test(remark))
-    return remark.replace(/^(\w+)/u, (word) => `${word} ${pluralOf(name)}`);
+    return remark.replace(/^(\w+)/u, (word) => `${word} ${toPlural(name)}`);
   if (/^(?:males?|females?|adults?)\b/iu.test(remark)) return clause.test(remark) ? remark : null;
   if (/^having\b/iu.test(remark)) return `${pronoun} ${have}${remark.slice('having'.length)}`;
   if (/^for (?:\w+ing)\b/iu.test(remark)) return `${pronoun} ${be} used ${remark}`;

@@ -4,13 +4,13 @@ import { candidatesFor, readAll, type Candidate } from './candidates';
 import { relatedBy, relations } from './concept';
 import { nounsFor } from './counted-nouns';
 import { define, type Noun } from './define';
-import { belongingOf, listsOf } from './fact-lists';
+import { describeBelonging, toListFacts } from './fact-lists';
 import { orders } from './fact-order';
-import { familiarityOf, worthOf } from './fact-worth';
+import { measureFamiliarity, rateFact } from './fact-worth';
 import type { Subject } from './find-subject';
 import type { WordNet } from './word-net';
 
-const factOf = (candidate: Candidate, noun: Noun): Fact | null => {
+const toFact = (candidate: Candidate, noun: Noun): Fact | null => {
   const { concept, relation } = candidate;
   const definition = define(concept, noun);
   if (definition === null) return null;
@@ -42,18 +42,18 @@ export const thingFacts = async (words: WordNet, subject: Subject, question: Que
   const usual = new Set<string>();
   for (const [name, candidate] of candidates) {
     const noun = nouns.get(name);
-    const fact = noun === undefined ? null : factOf(candidate, noun);
+    const fact = noun === undefined ? null : toFact(candidate, noun);
     if (fact === null || !isSpeakable(fact)) continue;
-    const familiarity = await familiarityOf(words, name, candidate.concept);
+    const familiarity = await measureFamiliarity(words, name, candidate.concept);
     if (familiarity.isUsual) usual.add(name);
-    facts.push({ ...fact, worth: worthOf(fact, candidate, familiarity, question) });
+    facts.push({ ...fact, worth: rateFact(fact, candidate, familiarity, question) });
   }
   const [definition] = facts;
   const noun = nouns.get(subject.name);
   if (definition === undefined || definition.order !== orders.definition || noun === undefined) return [];
   const [kind] = await readAll(words, relatedBy(subject.concept, relations.kindOf).slice(0, 1));
-  const isKnown = kind !== undefined && (await familiarityOf(words, kind.names[0] ?? '', kind)).isUsual;
-  const belonging = isKnown ? belongingOf(noun, kind, definition) : null;
-  const lists = listsOf(noun, { candidates, nouns, usual, facts });
+  const isKnown = kind !== undefined && (await measureFamiliarity(words, kind.names[0] ?? '', kind)).isUsual;
+  const belonging = isKnown ? describeBelonging(noun, kind, definition) : null;
+  const lists = toListFacts(noun, { candidates, nouns, usual, facts });
   return [...facts, ...lists, ...(belonging === null ? [] : [belonging])];
 };

@@ -22,7 +22,7 @@ export interface WordNet {
   scan: (visit: (lines: string) => void) => Promise<void>;
 }
 
-const keyOf = (word: string): string => word.toLowerCase().replaceAll(' ', '_');
+const lookupKey = (word: string): string => word.toLowerCase().replaceAll(' ', '_');
 
 /** `lemma pos senses pointers [symbol...] senses usual offset...` */
 const readEntry = (line: string): NounEntry => {
@@ -38,11 +38,11 @@ const wordNetIn = (files: readonly FileHandle[]): WordNet => {
   const [nouns, adjectives, verbs, concepts] = files as [FileHandle, FileHandle, FileHandle, FileHandle];
   return {
     find: async (word) => {
-      const line = await findLine(nouns, keyOf(word));
+      const line = await findLine(nouns, lookupKey(word));
       return line === null ? null : readEntry(line);
     },
-    isAdjective: async (word) => (await findLine(adjectives, keyOf(word))) !== null,
-    isVerb: async (word) => (await findLine(verbs, keyOf(word))) !== null,
+    isAdjective: async (word) => (await findLine(adjectives, lookupKey(word))) !== null,
+    isVerb: async (word) => (await findLine(verbs, lookupKey(word))) !== null,
     read: async (offset) => readConcept(await readLine(concepts, offset)),
     scan: (visit) => readLines(concepts, visit),
   };

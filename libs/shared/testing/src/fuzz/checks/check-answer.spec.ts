@@ -67,7 +67,7 @@ const answer = (status: number, body: unknown, more: Partial<Record<string, stri
   return { status, headers: Object.fromEntries(all), body: Buffer.from(text) };
 };
 
-const faultsOf = (planted: WireAnswer, more: Partial<Exchange> = {}): string[] =>
+const listFaults = (planted: WireAnswer, more: Partial<Exchange> = {}): string[] =>
   check({ request, operation: hive, answer: planted, ...more }).map((fault) => fault.check);
 
 describe('an answer as it should be', () => {
@@ -84,24 +84,24 @@ describe('an answer as it should be', () => {
       answer(404, { ...notFound, fields: [{ field: 'id', message: 'id is required', rule: 'required', params: {} }] }),
     ],
   ])('%s passes every check', (_kind, planted) => {
-    expect(faultsOf(planted, { canary })).toEqual([]);
+    expect(listFaults(planted, { canary })).toEqual([]);
   });
 
   it('may follow a body with undocumented fields', () => {
     const body = Buffer.from('{"name":"Maja","age":9,"queen":null}');
-    expect(faultsOf(answer(200, good), { request: { ...request, body } })).toEqual([]);
+    expect(listFaults(answer(200, good), { request: { ...request, body } })).toEqual([]);
   });
 
   it('to HEAD may fail where GET may by the contract, and nowhere else', () => {
     const head = { request: { ...request, method: 'HEAD' } };
     const provider = { ...hive, id: 'GET /api/auth/oauth/{provider}' };
-    expect(faultsOf(answer(500, ''), { ...head, operation: provider })).toEqual([]);
-    expect(faultsOf(answer(500, ''), head)).toEqual(['never fails']);
-    expect(faultsOf(answer(500, ''), { ...head, operation: undefined })).toEqual([]);
+    expect(listFaults(answer(500, ''), { ...head, operation: provider })).toEqual([]);
+    expect(listFaults(answer(500, ''), head)).toEqual(['never fails']);
+    expect(listFaults(answer(500, ''), { ...head, operation: undefined })).toEqual([]);
   });
 
   it('to HEAD has no body to be looked at', () => {
-    expect(faultsOf(answer(200, ''), { request: { ...request, method: 'HEAD' } })).toEqual([]);
+    expect(listFaults(answer(200, ''), { request: { ...request, method: 'HEAD' } })).toEqual([]);
   });
 });
 
@@ -156,15 +156,15 @@ describe('a planted fault', () => {
       answer(404, { ...notFound, message: 'accessToken' }, { 'cache-control': 'public' }),
     ],
   ])('%s is found', (_kind, expected, planted) => {
-    expect(faultsOf(planted, { canary })).toContain(expected);
+    expect(listFaults(planted, { canary })).toContain(expected);
   });
 
   it('that is a failure of the contract is none, but an internal error there is', () => {
     const operation = { ...hive, id: 'POST /api/video/generate/sync', answers: { ...hive.answers, 504: {} } };
     const timedOut = { error: 'SYNC_TIMED_OUT', message: 'Not finished.', statusCode: 504 };
-    expect(faultsOf(answer(504, timedOut), { operation })).toEqual([]);
+    expect(listFaults(answer(504, timedOut), { operation })).toEqual([]);
     const internal = { error: 'INTERNAL_ERROR', message: 'No.', statusCode: 500 };
-    expect(faultsOf(answer(500, internal), { operation })).toContain('never fails');
+    expect(listFaults(answer(500, internal), { operation })).toContain('never fails');
   });
 
   it.each([
@@ -173,7 +173,7 @@ describe('a planted fault', () => {
     ['a field that must be there and is null', '{"name":null}'],
     ['a body that is no JSON', '{name:1}'],
   ])('%s that is accepted is found', (_kind, body) => {
-    expect(faultsOf(answer(200, good), { request: { ...request, body: Buffer.from(body) } })).toEqual([
+    expect(listFaults(answer(200, good), { request: { ...request, body: Buffer.from(body) } })).toEqual([
       'refuses the forbidden',
     ]);
   });
@@ -184,7 +184,7 @@ describe('a planted fault', () => {
     const batch = { ...request, body: Buffer.from('{"requests":[{},"bees"]}') };
     const answered = (...statuses: string[]) => answer(200, { ...good, rows: statuses.map((status) => ({ status })) });
     const forbidden = (...statuses: string[]) =>
-      faultsOf(answered(...statuses), { operation, request: batch }).includes('refuses the forbidden');
+      listFaults(answered(...statuses), { operation, request: batch }).includes('refuses the forbidden');
     expect([forbidden('pending', 'refused'), forbidden('refused', 'refused')]).toEqual([false, false]);
     expect([forbidden('pending', 'pending'), forbidden('refused', 'pending')]).toEqual([true, true]);
   });
@@ -199,8 +199,8 @@ describe('a planted fault', () => {
         fields: [{ field: name, message, rule: 'unknown', params: {} }],
       };
     };
-    expect(faultsOf(answer(400, named(canary)), { canary })).not.toContain('reflection');
-    expect(faultsOf(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
+    expect(listFaults(answer(400, named(canary)), { canary })).not.toContain('reflection');
+    expect(listFaults(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
   });
 
   it('is none where a table names its unknown column, if it looks like a name', () => {
@@ -209,8 +209,8 @@ describe('a planted fault', () => {
       const problem = { field: 'csv', message, rule: 'csvColumn', params: { name, names: 'text, mode' } };
       return { error: 'VALIDATION_ERROR', message: `${message}.`, statusCode: 400, fields: [problem] };
     };
-    expect(faultsOf(answer(400, named(canary)), { canary })).not.toContain('reflection');
-    expect(faultsOf(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
+    expect(listFaults(answer(400, named(canary)), { canary })).not.toContain('reflection');
+    expect(listFaults(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
   });
 
   it('is none where an object names its unknown part, if it looks like a name', () => {
@@ -224,12 +224,12 @@ describe('a planted fault', () => {
       };
       return { error: 'VALIDATION_ERROR', message: `${message}.`, statusCode: 400, fields: [problem] };
     };
-    expect(faultsOf(answer(400, named(canary)), { canary })).not.toContain('reflection');
-    expect(faultsOf(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
+    expect(listFaults(answer(400, named(canary)), { canary })).not.toContain('reflection');
+    expect(listFaults(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
   });
 
   it('is none where the contract wants the address named', () => {
     const refusal = { error: 'AUTH_REDIRECT_NOT_ALLOWED', message: `Not ${canary}.`, statusCode: 404 };
-    expect(faultsOf(answer(404, refusal), { canary })).toEqual([]);
+    expect(listFaults(answer(404, refusal), { canary })).toEqual([]);
   });
 });

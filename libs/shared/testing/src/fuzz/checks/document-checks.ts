@@ -1,7 +1,7 @@
 import { DocumentSchemas, ofAnswers, ofRequests } from '../document/document-schemas';
 import type { InterfaceDocument } from '../document/interface-document';
 import { isRefusedBeforeOperations } from './error-envelope';
-import { hasBody, jsonBody, jsonOf, type Check } from './exchange';
+import { hasBody, jsonBody, parseJson, type Check } from './exchange';
 
 /** The statuses of the contract that say that something failed behind the service, by operation. */
 const failuresOfTheContract: Readonly<Record<string, readonly number[]>> = {
@@ -84,15 +84,15 @@ const withoutForgiven = (body: unknown, operationId: string): unknown => {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !fields.includes(name)));
 };
 
-const listOf = (body: unknown, name: string): unknown[] => {
+const readList = (body: unknown, name: string): unknown[] => {
   const list = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
   return Array.isArray(list) ? list : [];
 };
 
 /** A batch is taken row by row: what stands in a row that the answer refuses is refused. Undefined when no row is taken. */
 const withoutRefusedRows = (body: unknown, answer: unknown): unknown => {
-  const refused = listOf(answer, 'rows').map((row) => (row as { status?: unknown }).status === 'refused');
-  const taken = listOf(body, 'requests').filter((_request, index) => refused[index] !== true);
+  const refused = readList(answer, 'rows').map((row) => (row as { status?: unknown }).status === 'refused');
+  const taken = readList(body, 'requests').filter((_request, index) => refused[index] !== true);
   return taken.length === 0 ? undefined : { ...(body as object), requests: taken };
 };
 
@@ -109,8 +109,8 @@ export const refusesWhatIsForbidden = (document: InterfaceDocument): Check => {
       request.body.length === 0
     )
       return undefined;
-    const sent = jsonOf(request.body);
-    const isBatch = operation.id === 'POST /api/video/batches' && listOf(sent, 'requests').length > 0;
+    const sent = parseJson(request.body);
+    const isBatch = operation.id === 'POST /api/video/batches' && readList(sent, 'requests').length > 0;
     const judged = isBatch ? withoutRefusedRows(sent, jsonBody(answer)) : sent;
     if (isBatch && judged === undefined) return undefined;
     const body = withoutForgiven(judged, operation.id);

@@ -25,7 +25,7 @@ const isFieldList = (value: unknown): boolean =>
       typeof params === 'object' && ['field', 'message', 'rule'].every((name) => typeof texts[name] === 'string'),
   );
 
-const faultOf = (envelope: Record<string, unknown>, status: number): string | undefined => {
+const findFault = (envelope: Record<string, unknown>, status: number): string | undefined => {
   const unknown = Object.keys(envelope).filter((name) => !fields.includes(name));
   if (unknown.length > 0) return `the envelope has more than it should: ${unknown.join(', ')}`;
   if (typeof envelope['error'] !== 'string' || !(envelope['error'] in errorCodes))
@@ -43,7 +43,7 @@ export const hasEnvelope: Check = (exchange) => {
   if (answer.status < 400 || !hasBody(exchange) || isPage(answer.headers['content-type'])) return undefined;
   const body = jsonBody(answer);
   if (typeof body !== 'object' || body === null) return 'the body of the refusal is no JSON object';
-  return faultOf(body as Record<string, unknown>, answer.status);
+  return findFault(body as Record<string, unknown>, answer.status);
 };
 
 /** A body that is no object, such as a list, is refused without naming a field. */

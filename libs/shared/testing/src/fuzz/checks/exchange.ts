@@ -21,7 +21,7 @@ export interface Fault {
 export type Check = (exchange: Exchange) => string | undefined;
 
 /** Nothing when it is no JSON. */
-export const jsonOf = (bytes: Buffer): unknown => {
+export const parseJson = (bytes: Buffer): unknown => {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
@@ -29,7 +29,7 @@ export const jsonOf = (bytes: Buffer): unknown => {
   }
 };
 
-export const jsonBody = ({ body }: WireAnswer): unknown => jsonOf(body);
+export const jsonBody = ({ body }: WireAnswer): unknown => parseJson(body);
 
 export const hasBody = ({ request, answer }: Exchange): boolean =>
   request.method !== 'HEAD' && ![204, 304].includes(answer.status);

@@ -93,18 +93,18 @@ export const resolveSchema = ({ schemas }: InterfaceDocument, schema: Schema): S
 };
 
 /** @throws Error when the document has no such operation */
-export const operationOf = ({ operations }: InterfaceDocument, id: string): Operation => {
+export const findOperation = ({ operations }: InterfaceDocument, id: string): Operation => {
   const found = operations.find((operation) => operation.id === id);
   if (found === undefined) throw new Error(`The interface document has no ${id}.`);
   return found;
 };
 
-const patternOf = ({ path }: Operation): RegExp =>
+const pathPattern = ({ path }: Operation): RegExp =>
   new RegExp(`^${path.replace(/[.]/g, '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`);
 
 /** Without the scheme and the host that a target may name (RFC 9112, 3.2.2), and without its query. */
-const pathOf = (target: string): string => target.replace(/^https?:\/\/[^/?]*/, '').split('?')[0] ?? '';
+const urlPath = (target: string): string => target.replace(/^https?:\/\/[^/?]*/, '').split('?')[0] ?? '';
 
 /** True when a mutated request still addresses this operation. */
 export const addresses = (operation: Operation, { method, target }: WireRequest): boolean =>
-  method === operation.method && patternOf(operation).test(pathOf(target));
+  method === operation.method && pathPattern(operation).test(urlPath(target));

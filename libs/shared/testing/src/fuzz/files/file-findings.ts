@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { extensionOf, type FileType } from './file-types';
+import { fileExtension, type FileType } from './file-types';
 
 /** A fault with the file that shows it. */
 interface FileFinding {
@@ -57,7 +57,7 @@ export class FileFindings {
 
   private write({ at, type, seed, index, file }: FileFinding): string {
     mkdirSync(this.folder, { recursive: true });
-    const name = `${at.replaceAll(/\W+/gu, '-')}-${seed}-${index}.${extensionOf(type)}`;
+    const name = `${at.replaceAll(/\W+/gu, '-')}-${seed}-${index}.${fileExtension(type)}`;
     const path = join(this.folder, name);
     writeFileSync(path, file);
     return path;

@@ -36,7 +36,7 @@ export type FileType = keyof typeof formats;
 
 export const fileTypes = Object.keys(formats) as readonly FileType[];
 
-export const formatOf = (type: FileType): FileFormat => formats[type];
+export const findFormat = (type: FileType): FileFormat => formats[type];
 
 /** Extension of a file of this type. */
-export const extensionOf = (type: FileType): string => (type === 'c2pa' ? 'mp4' : type);
+export const fileExtension = (type: FileType): string => (type === 'c2pa' ? 'mp4' : type);

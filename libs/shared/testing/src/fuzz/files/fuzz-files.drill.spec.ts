@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { testFfmpeg } from '../../harness/engines';
 import { FileFindings } from './file-findings';
-import { fileTypes, formatOf, type FileType } from './file-types';
+import { fileTypes, findFormat, type FileType } from './file-types';
 import { mutateFile } from './mutations/mutate-file';
 import { fuzzRoutes } from './routes/fuzz-routes';
 import type { FuzzedService } from './routes/fuzzed-service';
@@ -28,7 +28,7 @@ const collect = () => {
 };
 
 const fileAt = (type: FileType, index: number): Buffer =>
-  mutateFile({ type, format: formatOf(type), samples: samples[type] }, seed, index);
+  mutateFile({ type, format: findFormat(type), samples: samples[type] }, seed, index);
 
 describe('a changed file', () => {
   it.each(fileTypes)('of type %s is the same for the same seed and number, and another for another number', (type) => {
@@ -39,7 +39,7 @@ describe('a changed file', () => {
 
   it.each(fileTypes)('of type %s is put together again as it was when no part of it is changed', (type) => {
     const [sample = Buffer.alloc(0)] = samples[type];
-    const format = formatOf(type);
+    const format = findFormat(type);
     const written = format.write(format.read(sample));
     // Packed anew, or with sizes of another width.
     if (['docx', 'woff2', 'webm', 'tar.bz2', 'ttf', 'otf', 'pdf'].includes(type))

@@ -1,5 +1,5 @@
 import type { Step } from './step';
-import { changeAt, isTreeObject, placesOf, type Place, type Tree } from './tree';
+import { changeAt, isTreeObject, listPlaces, type Place, type Tree } from './tree';
 
 /** A place of a step where something else may be put. */
 export interface Slot {
@@ -26,11 +26,11 @@ const fieldSlots = (part: 'path' | 'headers', fields: Readonly<Record<string, Tr
 const bodySlots = (body: Tree): Slot[] => [
   { part: 'body', place: [], value: body },
   ...(isTreeObject(body) ? [{ part: 'body', place: [], value: body, isName: true } as const] : []),
-  ...placesOf(body).map((place): Slot => ({ part: 'body', place, value: at(body, place) })),
+  ...listPlaces(body).map((place): Slot => ({ part: 'body', place, value: at(body, place) })),
 ];
 
 /** All places of a step, those of its body and whatever stands deeper in it included. */
-export const slotsOf = (step: Step): Slot[] => [
+export const listSlots = (step: Step): Slot[] => [
   ...fieldSlots('path', step.path),
   ...step.query.map(([, value], index): Slot => ({ part: 'query', place: [index], value })),
   ...fieldSlots('headers', step.headers),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { InterfaceDocument, Operation, Parameter, Schema } from '../document/interface-document';
 import { canary, hostileName, hostileValue } from './hostile-values';
 import { nearValue } from './near-values';
-import { changeSlot, slotsOf, type Slot } from './slots';
+import { changeSlot, listSlots, type Slot } from './slots';
 import type { Caller, Step } from './step';
 import type { Tree } from './tree';
 import { twists } from './twists';
@@ -20,14 +20,14 @@ export interface Given {
   readonly body?: Tree;
 }
 
-const callersOf = ({ credentials }: Operation): fc.Arbitrary<Caller> => {
+const callerArbitrary = ({ credentials }: Operation): fc.Arbitrary<Caller> => {
   const takesKey = credentials.includes('apiKey');
   const fitting: Caller[] = credentials.length === 0 ? ['anonymous'] : takesKey ? ['apiKey', 'admin'] : ['user'];
   const any: Caller[] = ['anonymous', 'user', 'admin', 'apiKey', 'anon', 'old', 'junk'];
   return fc.oneof({ weight: 8, arbitrary: fc.constantFrom(...fitting) }, fc.constantFrom(...any));
 };
 
-const bodyOf = (operation: Operation): { type: string; schema: Schema } | undefined => {
+const findBody = (operation: Operation): { type: string; schema: Schema } | undefined => {
   const [first] = Object.entries(operation.body ?? {});
   return first === undefined ? undefined : { type: first[0], schema: first[1].schema ?? {} };
 };
@@ -50,10 +50,10 @@ export class StepArbitraries {
         .map(({ name }) => name);
       return fc.record(Object.fromEntries(named), { requiredKeys, noNullPrototype: true });
     };
-    const body = bodyOf(operation);
+    const body = findBody(operation);
     return fc
       .record({
-        caller: callersOf(operation),
+        caller: callerArbitrary(operation),
         path: of('path'),
         query: of('query'),
         headers: of('header'),
@@ -120,7 +120,7 @@ const changed = (
   changes: (slot: Slot) => fc.Arbitrary<Tree | undefined>,
 ): fc.Arbitrary<Step> =>
   valid.chain((step) => {
-    const slots = slotsOf(step);
+    const slots = listSlots(step);
     if (slots.length === 0) return fc.constant(step);
     const put = (slot: Slot): fc.Arbitrary<Step> => changes(slot).map((value) => changeSlot(step, slot, value));
     return fc.constantFrom(...slots).chain(put);

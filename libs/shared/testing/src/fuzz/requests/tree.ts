@@ -56,13 +56,13 @@ export const plainText = (tree: Tree, lookup: Lookup): string =>
 export type Place = readonly (string | number)[];
 
 /** Every place of the tree below its root, outer ones first. */
-export const placesOf = (tree: Tree, at: Place = []): Place[] => {
+export const listPlaces = (tree: Tree, at: Place = []): Place[] => {
   const entries: [string | number, Tree][] = Array.isArray(tree)
     ? (tree as readonly Tree[]).map((value, index) => [index, value])
     : isTreeObject(tree)
       ? Object.entries(tree)
       : [];
-  return entries.flatMap(([key, value]) => [[...at, key], ...placesOf(value, [...at, key])]);
+  return entries.flatMap(([key, value]) => [[...at, key], ...listPlaces(value, [...at, key])]);
 };
 
 /** The tree with what stands at the place changed, or taken away by `undefined`. */

@@ -24,7 +24,7 @@ const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
     .map((date) => date.toISOString()),
 };
 
-const textOf = ({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<string> => {
+const textValue = ({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc.Arbitrary<string> => {
   if (pattern !== undefined) return fc.stringMatching(new RegExp(pattern));
   const ofFormat = texts[format ?? ''];
   if (ofFormat !== undefined) return ofFormat;
@@ -39,7 +39,7 @@ const textOf = ({ format, pattern, minLength = 0, maxLength = 300 }: Schema): fc
   );
 };
 
-const numberOf = ({ type, minimum = -1_000_000, maximum = 1_000_000 }: Schema): fc.Arbitrary<number> =>
+const numberValue = ({ type, minimum = -1_000_000, maximum = 1_000_000 }: Schema): fc.Arbitrary<number> =>
   type === 'integer'
     ? fc.integer({ min: minimum, max: maximum })
     : fc.double({ min: minimum, max: maximum, noNaN: true });
@@ -50,13 +50,13 @@ const anyTree = fc.jsonValue({ maxDepth: 2 }).map((value) => value as Tree);
 export class ValidValues {
   constructor(
     private readonly document: InterfaceDocument,
-    private readonly valuesOf: FieldValues,
+    private readonly findValues: FieldValues,
   ) {}
 
   /** @param field the name of the field or parameter that it is for */
   of(given: Schema, field: string): fc.Arbitrary<Tree> {
     const schema = resolveSchema(this.document, given);
-    const special = this.valuesOf(field);
+    const special = this.findValues(field);
     const options = special.length > 0 ? special : this.described(schema, field);
     return fc.oneof(
       ...options.map((arbitrary) => ({ weight: 5, arbitrary })),
@@ -75,24 +75,24 @@ export class ValidValues {
   private ofType(schema: Schema, field: string): fc.Arbitrary<Tree> {
     switch (schema.type) {
       case 'string':
-        return textOf(schema);
+        return textValue(schema);
       case 'integer':
       case 'number':
-        return numberOf(schema);
+        return numberValue(schema);
       case 'boolean':
         return fc.boolean();
       case 'array':
-        return this.listOf(schema, field);
+        return this.arrayValue(schema, field);
       default:
-        return this.objectOf(schema);
+        return this.objectValue(schema);
     }
   }
 
-  private listOf({ items = {}, minItems = 0, maxItems = 5 }: Schema, field: string): fc.Arbitrary<Tree> {
+  private arrayValue({ items = {}, minItems = 0, maxItems = 5 }: Schema, field: string): fc.Arbitrary<Tree> {
     return fc.array(this.of(items, field), { minLength: minItems, maxLength: Math.min(maxItems, minItems + 4) });
   }
 
-  private objectOf({ properties, required = [], additionalProperties }: Schema): fc.Arbitrary<Tree> {
+  private objectValue({ properties, required = [], additionalProperties }: Schema): fc.Arbitrary<Tree> {
     if (properties !== undefined) {
       const fields = Object.entries(properties).map(([name, schema]) => [name, this.of(schema, name)] as const);
       return fc.record(Object.fromEntries(fields), { requiredKeys: [...required], noNullPrototype: true });

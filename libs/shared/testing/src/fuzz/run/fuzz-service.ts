@@ -39,7 +39,7 @@ const mostBusyAnswers = 100;
 const mostPreparations = 20;
 const preparationPauseMs = 100;
 
-const plansOf = (target: Target): fc.Arbitrary<readonly Step[]> => {
+const planArbitrary = (target: Target): fc.Arbitrary<readonly Step[]> => {
   const steps = new StepArbitraries(target.document, target.knownFields);
   const single = fc.oneof(...target.document.operations.map((operation) => steps.any(operation)));
   const mixed = fc.array(single, { minLength: 1, maxLength: 6 });
@@ -68,7 +68,7 @@ export class FuzzRun {
     this.client = new WireClient(target.origin);
     this.race = new HealthRace(this.client, options.suspicion ?? ordinarySuspicion);
     this.check = createChecker(target.document);
-    this.plans = plansOf(target);
+    this.plans = planArbitrary(target);
   }
 
   async run(): Promise<void> {
@@ -124,7 +124,7 @@ export class FuzzRun {
     try {
       const { answer, healthMs } = await this.race.send(request);
       if (answer.status === busyStatus) this.suspicions.push(this.confirmBusy(step, request));
-      else for (const fault of this.faultsOf(step, request, answer)) await this.report(step, request, fault, answer);
+      else for (const fault of this.findFaults(step, request, answer)) await this.report(step, request, fault, answer);
       if (this.race.isSuspicious(healthMs)) this.suspicions.push(this.confirmBlocked(step, request));
       return answer;
     } catch (error) {
@@ -134,7 +134,7 @@ export class FuzzRun {
     }
   }
 
-  private faultsOf({ operation, canary }: Step, request: WireRequest, answer: WireAnswer): Fault[] {
+  private findFaults({ operation, canary }: Step, request: WireRequest, answer: WireAnswer): Fault[] {
     const addressed = addresses(operation, request) ? { operation } : {};
     return this.check({ request, answer, ...addressed, ...(canary === undefined ? {} : { canary }) });
   }
@@ -157,7 +157,7 @@ export class FuzzRun {
   private shrink(step: Step, request: WireRequest, fault: Fault): Promise<WireRequest> {
     return shrinkRequest(request, async (candidate) => {
       const again = await this.client.send(candidate).catch(() => undefined);
-      return again !== undefined && this.faultsOf(step, candidate, again).some(({ what }) => what === fault.what);
+      return again !== undefined && this.findFaults(step, candidate, again).some(({ what }) => what === fault.what);
     });
   }
 
@@ -179,7 +179,7 @@ export class FuzzRun {
   private async confirmBusy(step: Step, request: WireRequest): Promise<void> {
     const again = await this.turnstile.alone(() => this.client.send(request)).catch(() => undefined);
     this.busyAnswers += 1;
-    for (const fault of again ? this.faultsOf(step, request, again) : [])
+    for (const fault of again ? this.findFaults(step, request, again) : [])
       await this.report(step, request, fault, again);
     if (this.busyAnswers === mostBusyAnswers)
       await this.report(step, request, { check: 'never fails', what: `${mostBusyAnswers} answers were ${busyStatus}` });

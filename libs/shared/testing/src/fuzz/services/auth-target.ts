@@ -6,9 +6,9 @@ import { readDocument } from '../document/interface-document';
 import type { Actor } from './actor';
 import { authFields, ownPassword } from './auth-fields';
 import { authJourneys } from './auth-journeys';
-import { credentialsOf } from './credentials';
+import { createCredentials } from './credentials';
 import type { Mailbox } from './mailbox';
-import { journeysOf, type Target } from './target';
+import { createJourneys, type Target } from './target';
 
 interface AuthService {
   readonly url: string;
@@ -97,8 +97,8 @@ export const authTarget = ({ url, apiKey, adminPassword, mailbox }: AuthService)
     origin: url,
     document,
     knownFields: authFields,
-    journeys: journeysOf(document, authJourneys),
-    credentials: credentialsOf(() => currentKey),
+    journeys: createJourneys(document, authJourneys),
+    credentials: createCredentials(() => currentKey),
     lookUp,
     prepare,
     afterStep: async ({ operation }, answer, actor) => {

@@ -4,7 +4,7 @@ import type { Actor } from './actor';
 const bearer = (token = 'none'): readonly (readonly [string, string])[] => [['authorization', `Bearer ${token}`]];
 
 /** @param readApiKey current key of the administrators: requests may replace it */
-export const credentialsOf =
+export const createCredentials =
   (readApiKey: () => string) =>
   (actor: Actor, caller: Caller): readonly (readonly [string, string])[] => {
     switch (caller) {

@@ -18,7 +18,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const proofOf = (text: string): Proof => {
+const readProof = (text: string): Proof => {
   const code = /\b\d{6}\b/.exec(text)?.[0];
   const token = /token=([0-9a-f]{64})/.exec(text)?.[1];
   return { ...(code === undefined ? {} : { code }), ...(token === undefined ? {} : { token }) };
@@ -61,7 +61,7 @@ export const openMailbox = async (): Promise<Mailbox> => {
   const server = await startMailServer({
     receive: async (raw, { rcptTo }) => {
       const { text = '' } = await PostalMime.parse(raw);
-      for (const { address } of rcptTo) proofs.put(address, proofOf(text));
+      for (const { address } of rcptTo) proofs.put(address, readProof(text));
     },
   });
   return {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { operationOf, type InterfaceDocument } from '../document/interface-document';
+import { findOperation, type InterfaceDocument } from '../document/interface-document';
 import type { Given, KnownFields, StepArbitraries } from '../requests/step-arbitrary';
 import type { Caller, Step } from '../requests/step';
 import type { Actor } from './actor';
@@ -29,9 +29,9 @@ export interface Target {
 export type Journey = readonly (readonly [operation: string, given?: Given])[];
 
 /** Each step is mostly valid, so that the next one finds what it needs. */
-export const journeysOf =
+export const createJourneys =
   (document: InterfaceDocument, journeys: readonly Journey[]) =>
   (steps: StepArbitraries): readonly fc.Arbitrary<readonly Step[]>[] =>
     journeys.map((journey) =>
-      fc.tuple(...journey.map(([operation, given]) => steps.mostlyValid(operationOf(document, operation), given))),
+      fc.tuple(...journey.map(([operation, given]) => steps.mostlyValid(findOperation(document, operation), given))),
     );

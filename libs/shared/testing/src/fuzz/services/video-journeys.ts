@@ -12,7 +12,7 @@ const async = 'POST /api/video/generate/async';
 const read = 'GET /api/tasks/{task_id}';
 const events = 'GET /api/tasks/{task_id}/events';
 const cancel = 'DELETE /api/tasks/{task_id}';
-const fileOf = (name: string, more: Given = {}): Given => ({
+const fileRequest = (name: string, more: Given = {}): Given => ({
   caller: 'admin',
   ...more,
   path: { task_id: new Known('finishedTask'), name },
@@ -55,11 +55,11 @@ export const videoJourneys: readonly Journey[] = [
     ['DELETE /api/assets/{name}', of('name', new Known('asset'))],
   ],
   [
-    ['GET /api/files/{task_id}/{name}', fileOf('video.mp4')],
-    ['GET /api/files/{task_id}/{name}', fileOf('poster.jpg')],
+    ['GET /api/files/{task_id}/{name}', fileRequest('video.mp4')],
+    ['GET /api/files/{task_id}/{name}', fileRequest('poster.jpg')],
     [
       'GET /api/files/{task_id}/{name}',
-      fileOf('video.mp4', {
+      fileRequest('video.mp4', {
         caller: 'anonymous',
         query: [
           ['signature', new Known('signature')],
@@ -67,7 +67,7 @@ export const videoJourneys: readonly Journey[] = [
         ],
       }),
     ],
-    ['GET /api/files/{task_id}/{name}', fileOf('captions.vtt', { headers: { Range: 'bytes=0-9' } })],
+    ['GET /api/files/{task_id}/{name}', fileRequest('captions.vtt', { headers: { Range: 'bytes=0-9' } })],
     [read, of('task_id', new Known('finishedTask'), { caller: 'admin' })],
     [cancel, of('task_id', new Known('finishedTask'), { caller: 'admin' })],
   ],

@@ -3,8 +3,8 @@ import { projectRoot } from '@svc/provision';
 import { callJson } from '../../harness';
 import { readDocument } from '../document/interface-document';
 import { ownPassword } from './auth-fields';
-import { credentialsOf } from './credentials';
-import { journeysOf, type Target } from './target';
+import { createCredentials } from './credentials';
+import { createJourneys, type Target } from './target';
 import { videoFields } from './video-fields';
 import { videoJourneys } from './video-journeys';
 
@@ -27,8 +27,8 @@ export const videoTarget = ({ url, authUrl, adminPassword, finished }: VideoServ
     origin: url,
     document,
     knownFields: videoFields,
-    journeys: journeysOf(document, videoJourneys),
-    credentials: credentialsOf(() => 'none'),
+    journeys: createJourneys(document, videoJourneys),
+    credentials: createCredentials(() => 'none'),
     lookUp: (_actor, name) => {
       if (name === 'finishedTask') return finished?.taskId;
       return name === 'signature' || name === 'expires' ? (signed?.get(name) ?? undefined) : undefined;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAnswer } from './parse-answer';
 
-const answerOf = (text: string) => {
+const readAnswer = (text: string) => {
   const answer = parseAnswer(Buffer.from(text, 'latin1'));
   return answer && [answer.status, answer.headers, answer.body.toString()];
 };
@@ -17,7 +17,7 @@ describe('the answer of a connection that was read to its end', () => {
     ['until its end', 'HTTP/1.1 404 Not Found\r\n\r\nbee', [404, {}, 'bee']],
     ['with a header twice', 'HTTP/1.1 200 OK\r\nA: 1\r\na: 2\r\n\r\n', [200, { a: '1\n2' }, '']],
     ['after an interim one', 'HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 401 Unauthorized\r\n\r\nbee', [401, {}, 'bee']],
-  ])('is read %s', (_kind, text, expected) => expect(answerOf(text)).toEqual(expected));
+  ])('is read %s', (_kind, text, expected) => expect(readAnswer(text)).toEqual(expected));
 
-  it('is none where there was none', () => expect(answerOf('')).toBeUndefined());
+  it('is none where there was none', () => expect(readAnswer('')).toBeUndefined());
 });

@@ -10,7 +10,7 @@ const streamReadMs = 150;
 /** The connection ended, or nothing came, before there was an answer. */
 export class NoAnswerError extends Error {}
 
-const headersOf = ({ rawHeaders }: IncomingMessage): Record<string, string> => {
+const joinHeaders = ({ rawHeaders }: IncomingMessage): Record<string, string> => {
   const headers: Record<string, string> = {};
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = (rawHeaders[index] ?? '').toLowerCase();
@@ -68,7 +68,7 @@ export class WireClient {
       });
       sent.once('response', (answer) => {
         const { statusCode: status = 0 } = answer;
-        readBody(answer, (received) => resolve({ status, headers: headersOf(answer), body: received }));
+        readBody(answer, (received) => resolve({ status, headers: joinHeaders(answer), body: received }));
       });
       sent.end(body);
     });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { curlLine, type WireRequest } from './wire-request';
 
 /** The arguments as a shell would hand them to curl. */
-const argumentsOf = (request: WireRequest): Buffer[] => {
+const parseArguments = (request: WireRequest): Buffer[] => {
   const line = curlLine('http://127.0.0.1:9', request).replace(/^curl/, "printf '%s\\0'");
   const output = execFileSync('bash', ['--norc', '-c', line], { env: { LC_ALL: 'C' } }).toString('latin1');
   return output.split('\0').map((argument) => Buffer.from(argument, 'latin1'));
@@ -13,7 +13,7 @@ describe('the line that sends a request again', () => {
   it('keeps quotes, line breaks and bytes that are no text', () => {
     const body = Buffer.concat([Buffer.from(`{"it's":"a\r\n\\x41 'bee'"}`), Buffer.from([0xff, 0xc3, 0x28])]);
     const request: WireRequest = { method: 'PATCH', target: "/a?q=%zz'\xfe", headers: [['x-bee', 'it\'s "b"']], body };
-    const given = argumentsOf(request);
+    const given = parseArguments(request);
     expect(given).toContainEqual(body);
     expect(given).toContainEqual(Buffer.from('x-bee: it\'s "b"'));
     expect(given).toContainEqual(Buffer.from("http://127.0.0.1:9/a?q=%zz'\xfe", 'latin1'));

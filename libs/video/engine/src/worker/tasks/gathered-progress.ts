@@ -9,7 +9,7 @@ type Send = (told: Told) => Promise<unknown>;
 
 const betweenWritesMs = 200;
 
-const placeOf = ({ taskId, progress }: Told): string =>
+const progressKey = ({ taskId, progress }: Told): string =>
   `${taskId} ${progress.sceneIndex === null ? progress.step : progress.sceneIndex}`;
 
 /**
@@ -29,13 +29,13 @@ export class GatheredProgress {
   ) {}
 
   tell(told: Told): void {
-    this.latest.set(placeOf(told), told);
+    this.latest.set(progressKey(told), told);
     this.schedule();
   }
 
   /** @throws errors of `send` */
   async finish(told: Told): Promise<void> {
-    this.latest.delete(placeOf(told));
+    this.latest.delete(progressKey(told));
     if (this.writing === null) void this.write();
     await this.send(told);
   }

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError, storageProblemOf, type ErrorCode } from '@svc/errors';
+import { AppError, findStorageProblem, type ErrorCode } from '@svc/errors';
 import {
   JobAborted,
   jobKind,
@@ -27,12 +27,12 @@ const whatWasDone = (name: JobName, payload: QueuePayloads[JobName]): string =>
 const isDeadly = (error: unknown): boolean => error instanceof Error && error.message === stalledTooOften;
 
 /** The reason for the caller. An unexpected error gets a general message; the log has the details. */
-export const reasonOf = (error: unknown): Reason => {
-  const problem = storageProblemOf(error);
+export const toReason = (error: unknown): Reason => {
+  const problem = findStorageProblem(error);
   if (problem !== null) return new AppError(problem);
   if (error instanceof AppError) return error;
   if (error instanceof JobAborted) return new AppError('TASK_TIMED_OUT');
-  if (error instanceof Error && error.cause !== undefined) return reasonOf(error.cause);
+  if (error instanceof Error && error.cause !== undefined) return toReason(error.cause);
   if (isDeadly(error)) return new AppError('WORKER_DIED');
   return new AppError('INTERNAL_ERROR');
 };
@@ -69,7 +69,7 @@ export class TaskFailuresService implements JobFailures {
 
   /** Fails the task now; its other jobs are stopped by the row's change or removed from the queue. */
   readonly onFailed = async (name: JobName, payload: QueuePayloads[JobName], error: Error): Promise<void> => {
-    const { code, message: general } = reasonOf(error);
+    const { code, message: general } = toReason(error);
     const message = isDeadly(error)
       ? `Three times a worker died ${whatWasDone(name, payload)}, so this video is not tried again.`
       : general;

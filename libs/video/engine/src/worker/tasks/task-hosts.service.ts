@@ -59,7 +59,7 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
   /** The host's folder starts empty and is removed when `work` ends. */
   async run<Result>(taskId: string, signal: AbortSignal, work: (host: StepHost) => Promise<Result>): Promise<Result> {
     return this.waitingForStore(taskId, signal, () =>
-      this.folders.within((workRoot) => work(this.hostOf(taskId, workRoot, signal))),
+      this.folders.within((workRoot) => work(this.createHost(taskId, workRoot, signal))),
     );
   }
 
@@ -88,7 +88,7 @@ export class TaskHostsService implements OnModuleInit, OnApplicationShutdown {
     return waitForStore({ signal, onWait }, work);
   }
 
-  private hostOf(taskId: string, workRoot: string, signal: AbortSignal): StepHost {
+  private createHost(taskId: string, workRoot: string, signal: AbortSignal): StepHost {
     return {
       signal,
       workRoot,

@@ -1,7 +1,7 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { asJsonObject, type JsonObject } from '@svc/http';
 import { importPKCS8, SignJWT } from 'jose';
 import { ClientSecretPost } from 'openid-client';
-import { isYes, nameOfPerson, subjectOf, textOf } from '../response-fields';
+import { isYes, nameOfPerson, readSubject, readText } from '../response-fields';
 import type { ProviderCredentials, ProviderDefinition, ProviderIdentity } from '../provider';
 
 const issuer = 'https://appleid.apple.com';
@@ -27,17 +27,17 @@ const clientSecret = async ({ clientId, clientSecret: given, settings }: Provide
 };
 
 /** Reads the name, which comes only at the first sign-in, beside the code and unsigned: safe enough for a name. */
-const nameOf = (user: string | undefined): string | null => {
+const readName = (user: string | undefined): string | null => {
   try {
-    return nameOfPerson(jsonObjectOf(jsonObjectOf(JSON.parse(user ?? '{}'))['name']));
+    return nameOfPerson(asJsonObject(asJsonObject(JSON.parse(user ?? '{}'))['name']));
   } catch {
     return null;
   }
 };
 
-const personOf = (claims: JsonObject, name: string | null): ProviderIdentity => ({
-  subject: subjectOf(claims, 'sub'),
-  email: textOf(claims, 'email'),
+const toIdentity = (claims: JsonObject, name: string | null): ProviderIdentity => ({
+  subject: readSubject(claims, 'sub'),
+  email: readText(claims, 'email'),
   emailVouched: isYes(claims['email_verified']),
   name: name ?? nameOfPerson(claims),
   avatarUrl: null,
@@ -62,6 +62,6 @@ export const apple: ProviderDefinition = {
   settings: { teamId: /^[A-Z0-9]{10}$/, keyId: /^[A-Z0-9]{10}$/ },
   neededSettings: (secret) => (isPrivateKey(secret) ? ['teamId', 'keyId'] : []),
   clientAuthentication: async (credentials) => ClientSecretPost(await clientSecret(credentials)),
-  identify: ({ claims, callback }) => personOf(jsonObjectOf(claims), nameOf(callback['user'])),
-  native: { issuers: [issuer], identify: (claims) => personOf(claims, null) },
+  identify: ({ claims, callback }) => toIdentity(asJsonObject(claims), readName(callback['user'])),
+  native: { issuers: [issuer], identify: (claims) => toIdentity(claims, null) },
 };

@@ -1,13 +1,13 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { asJsonObject, type JsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { isYes, nameOfPerson, subjectOf, textOf } from '../response-fields';
+import { isYes, nameOfPerson, readSubject, readText } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** https://docs.discord.com/developers/reference#image-formatting */
 const avatarUrl = (person: JsonObject): string | null => {
-  const hash = textOf(person, 'avatar');
+  const hash = readText(person, 'avatar');
   const known = hash !== null && /^[a-z0-9_]+$/.test(hash);
-  return known ? `https://cdn.discordapp.com/avatars/${subjectOf(person, 'id')}/${hash}.png` : null;
+  return known ? `https://cdn.discordapp.com/avatars/${readSubject(person, 'id')}/${hash}.png` : null;
 };
 
 export const discord: ProviderDefinition = {
@@ -24,10 +24,10 @@ export const discord: ProviderDefinition = {
   nonce: false,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
   identify: async ({ getJson }) => {
-    const person = jsonObjectOf(await getJson('https://discord.com/api/v10/users/@me'));
+    const person = asJsonObject(await getJson('https://discord.com/api/v10/users/@me'));
     return {
-      subject: subjectOf(person, 'id'),
-      email: textOf(person, 'email'),
+      subject: readSubject(person, 'id'),
+      email: readText(person, 'email'),
       emailVouched: isYes(person['verified']),
       name: nameOfPerson(person),
       avatarUrl: avatarUrl(person),

@@ -1,7 +1,7 @@
-import { jsonObjectOf } from '@svc/http';
+import { asJsonObject } from '@svc/http';
 import { createHmac } from 'node:crypto';
 import { ClientSecretPost } from 'openid-client';
-import { nameOfPerson, pictureOf, subjectOf, textOf } from '../response-fields';
+import { nameOfPerson, readPicture, readSubject, readText } from '../response-fields';
 import type { ProviderAccess, ProviderDefinition } from '../provider';
 
 const graph = 'https://graph.facebook.com/v26.0';
@@ -34,14 +34,14 @@ export const facebook: ProviderDefinition = {
   nonce: false,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
   identify: async (access) => {
-    const person = jsonObjectOf(await access.getJson(meUrl(access)));
-    const picture = jsonObjectOf(jsonObjectOf(person['picture'])['data']);
+    const person = asJsonObject(await access.getJson(meUrl(access)));
+    const picture = asJsonObject(asJsonObject(person['picture'])['data']);
     return {
-      subject: subjectOf(person, 'id'),
-      email: textOf(person, 'email'),
+      subject: readSubject(person, 'id'),
+      email: readText(person, 'email'),
       emailVouched: false,
       name: nameOfPerson(person),
-      avatarUrl: picture['is_silhouette'] === true ? null : pictureOf(picture, 'url'),
+      avatarUrl: picture['is_silhouette'] === true ? null : readPicture(picture, 'url'),
     };
   },
 };

@@ -1,6 +1,6 @@
-import { isJsonObject, jsonObjectOf } from '@svc/http';
+import { isJsonObject, asJsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { nameOfPerson, pictureOf, ProviderResponseError, subjectOf, textOf } from '../response-fields';
+import { nameOfPerson, readPicture, ProviderResponseError, readSubject, readText } from '../response-fields';
 import type { ProviderAccess, ProviderDefinition } from '../provider';
 
 const api = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
@@ -9,14 +9,14 @@ const api = { accept: 'application/vnd.github+json', 'x-github-api-version': '20
 const primaryVerifiedEmail = (answer: unknown): string | null => {
   const entries = Array.isArray(answer) ? answer.filter(isJsonObject) : [];
   const primary = entries.find((entry) => entry['primary'] === true && entry['verified'] === true);
-  return primary === undefined ? null : textOf(primary, 'email');
+  return primary === undefined ? null : readText(primary, 'email');
 };
 
 /** A GitHub App without the permission "Email addresses" gets 403 or 404: its users have no email then. */
 const isNotPermitted = (error: unknown): boolean =>
   error instanceof ProviderResponseError && [403, 404].includes(error.status ?? 0);
 
-const emailOf = async ({ getJson }: Pick<ProviderAccess, 'getJson'>): Promise<string | null> => {
+const fetchEmail = async ({ getJson }: Pick<ProviderAccess, 'getJson'>): Promise<string | null> => {
   try {
     return primaryVerifiedEmail(await getJson('https://api.github.com/user/emails', api));
   } catch (error) {
@@ -40,14 +40,14 @@ export const github: ProviderDefinition = {
   nonce: false,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
   identify: async ({ getJson }) => {
-    const person = jsonObjectOf(await getJson('https://api.github.com/user', api));
-    const email = await emailOf({ getJson });
+    const person = asJsonObject(await getJson('https://api.github.com/user', api));
+    const email = await fetchEmail({ getJson });
     return {
-      subject: subjectOf(person, 'id'),
+      subject: readSubject(person, 'id'),
       email,
       emailVouched: email !== null,
       name: nameOfPerson(person),
-      avatarUrl: pictureOf(person, 'avatar_url'),
+      avatarUrl: readPicture(person, 'avatar_url'),
     };
   },
 };

@@ -1,14 +1,14 @@
-import { jsonObjectOf, type JsonObject } from '@svc/http';
+import { asJsonObject, type JsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { isYes, nameOfPerson, pictureOf, subjectOf, textOf } from '../response-fields';
+import { isYes, nameOfPerson, readPicture, readSubject, readText } from '../response-fields';
 import type { ProviderDefinition, ProviderIdentity } from '../provider';
 
-const personOf = (claims: JsonObject): ProviderIdentity => ({
-  subject: subjectOf(claims, 'sub'),
-  email: textOf(claims, 'email'),
+const toIdentity = (claims: JsonObject): ProviderIdentity => ({
+  subject: readSubject(claims, 'sub'),
+  email: readText(claims, 'email'),
   emailVouched: isYes(claims['email_verified']),
   name: nameOfPerson(claims),
-  avatarUrl: pictureOf(claims, 'picture'),
+  avatarUrl: readPicture(claims, 'picture'),
 });
 
 export const google: ProviderDefinition = {
@@ -26,7 +26,7 @@ export const google: ProviderDefinition = {
   pkce: true,
   nonce: true,
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
-  identify: ({ claims }) => personOf(jsonObjectOf(claims)),
+  identify: ({ claims }) => toIdentity(asJsonObject(claims)),
   // Both spellings are in use (https://developers.google.com/identity/sign-in/ios/backend-auth).
-  native: { issuers: ['https://accounts.google.com', 'accounts.google.com'], identify: personOf },
+  native: { issuers: ['https://accounts.google.com', 'accounts.google.com'], identify: toIdentity },
 };

@@ -1,5 +1,5 @@
 import { ClientSecretPost } from 'openid-client';
-import { nameOfPerson, pictureOf, subjectOf, unwrapped, unwrappedToken } from '../response-fields';
+import { nameOfPerson, readPicture, readSubject, unwrapped, unwrappedToken } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** Signs in professional accounts (the API for personal ones has ended). It returns no email. */
@@ -23,11 +23,11 @@ export const instagram: ProviderDefinition = {
     const fields = 'user_id,username,name,profile_picture_url';
     const person = unwrapped(await getJson(`https://graph.instagram.com/v26.0/me?fields=${fields}`));
     return {
-      subject: subjectOf(person, 'user_id'),
+      subject: readSubject(person, 'user_id'),
       email: null,
       emailVouched: false,
       name: nameOfPerson(person),
-      avatarUrl: pictureOf(person, 'profile_picture_url'),
+      avatarUrl: readPicture(person, 'profile_picture_url'),
     };
   },
 };

@@ -1,6 +1,6 @@
-import { jsonObjectOf } from '@svc/http';
+import { asJsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
-import { nameOfPerson, subjectOf, textOf } from '../response-fields';
+import { nameOfPerson, readSubject, readText } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 const authority = 'https://login.microsoftonline.com';
@@ -32,14 +32,14 @@ export const microsoft: ProviderDefinition = {
   settings: { tenant: /^(common|organizations|consumers|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/ },
   clientAuthentication: ({ clientSecret }) => ClientSecretPost(clientSecret),
   identify: ({ claims }) => {
-    const person = jsonObjectOf(claims);
+    const person = asJsonObject(claims);
     const ownsDomain = [true, 'true', 1, '1'].some((yes) => yes === person['xms_edov']);
     return {
       subject:
-        textOf(person, 'oid') === null
-          ? subjectOf(person, 'sub')
-          : `${subjectOf(person, 'tid')}.${subjectOf(person, 'oid')}`,
-      email: textOf(person, 'email'),
+        readText(person, 'oid') === null
+          ? readSubject(person, 'sub')
+          : `${readSubject(person, 'tid')}.${readSubject(person, 'oid')}`,
+      email: readText(person, 'email'),
       emailVouched: ownsDomain,
       name: nameOfPerson(person),
       avatarUrl: null,

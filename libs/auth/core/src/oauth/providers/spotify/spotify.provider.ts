@@ -1,5 +1,5 @@
-import { isJsonObject, jsonObjectOf } from '@svc/http';
-import { nameOfPerson, pictureOf, subjectOf, textOf } from '../response-fields';
+import { isJsonObject, asJsonObject } from '@svc/http';
+import { nameOfPerson, readPicture, readSubject, readText } from '../response-fields';
 import { plainBasic, type ProviderDefinition } from '../provider';
 
 /**
@@ -20,14 +20,14 @@ export const spotify: ProviderDefinition = {
   nonce: false,
   clientAuthentication: plainBasic,
   identify: async ({ getJson }) => {
-    const person = jsonObjectOf(await getJson('https://api.spotify.com/v1/me'));
+    const person = asJsonObject(await getJson('https://api.spotify.com/v1/me'));
     const images = Array.isArray(person['images']) ? person['images'].filter(isJsonObject) : [];
     return {
-      subject: subjectOf(person, 'account_id'),
-      email: textOf(person, 'email'),
+      subject: readSubject(person, 'account_id'),
+      email: readText(person, 'email'),
       emailVouched: false,
       name: nameOfPerson(person),
-      avatarUrl: images[0] === undefined ? null : pictureOf(images[0], 'url'),
+      avatarUrl: images[0] === undefined ? null : readPicture(images[0], 'url'),
     };
   },
 };

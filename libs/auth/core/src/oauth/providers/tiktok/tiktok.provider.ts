@@ -1,6 +1,6 @@
-import { jsonObjectOf } from '@svc/http';
+import { asJsonObject } from '@svc/http';
 import { refusal } from '../provider-refusal';
-import { nameOfPerson, pictureOf, subjectOf, unwrapped, unwrappedToken } from '../response-fields';
+import { nameOfPerson, readPicture, readSubject, unwrapped, unwrappedToken } from '../response-fields';
 import type { ProviderDefinition } from '../provider';
 
 /** TikTok's name for `client_id`. */
@@ -34,15 +34,15 @@ export const tiktok: ProviderDefinition = {
   },
   standardTokenAnswer: unwrappedToken,
   identify: async ({ getJson }) => {
-    const answer = jsonObjectOf(await getJson(userInfoUrl));
-    if (jsonObjectOf(answer['error'])['code'] !== 'ok') throw refusal('user', 200, answer);
-    const person = jsonObjectOf(unwrapped(answer)['user']);
+    const answer = asJsonObject(await getJson(userInfoUrl));
+    if (asJsonObject(answer['error'])['code'] !== 'ok') throw refusal('user', 200, answer);
+    const person = asJsonObject(unwrapped(answer)['user']);
     return {
-      subject: subjectOf(person, 'open_id'),
+      subject: readSubject(person, 'open_id'),
       email: null,
       emailVouched: false,
       name: nameOfPerson(person),
-      avatarUrl: pictureOf(person, 'avatar_url'),
+      avatarUrl: readPicture(person, 'avatar_url'),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { nameOfPerson, pictureOf, subjectOf, textOf, unwrapped } from '../response-fields';
+import { nameOfPerson, readPicture, readSubject, readText, unwrapped } from '../response-fields';
 import { plainBasic, type ProviderDefinition } from '../provider';
 
 const meUrl = 'https://api.x.com/2/users/me?user.fields=id,name,username,profile_image_url,confirmed_email';
@@ -20,13 +20,13 @@ export const x: ProviderDefinition = {
   clientAuthentication: plainBasic,
   identify: async ({ getJson }) => {
     const person = unwrapped(await getJson(meUrl));
-    const email = textOf(person, 'confirmed_email');
+    const email = readText(person, 'confirmed_email');
     return {
-      subject: subjectOf(person, 'id'),
+      subject: readSubject(person, 'id'),
       email,
       emailVouched: email !== null,
       name: nameOfPerson(person),
-      avatarUrl: pictureOf(person, 'profile_image_url'),
+      avatarUrl: readPicture(person, 'profile_image_url'),
     };
   },
 };

@@ -8,9 +8,9 @@ import { Moved } from '../../../kernel/thread/thread-messages';
 import type { Picture } from '../../../media';
 import { programFile } from '../../../process/program-file';
 import { createPlanarFrame, type PlanarFrame } from '../../planar-frame';
-import { startsOf, type SceneLook, type SegmentRun } from '../../segment-input';
+import { listStarts, type SceneLook, type SegmentRun } from '../../segment-input';
 import type { PushJob, PushSource } from '../encode-push';
-import { overlayOf } from '../moving-overlay';
+import { createOverlay } from '../moving-overlay';
 import { loadPicture } from '../moving-source';
 import type { PushShot } from '../push';
 
@@ -46,7 +46,7 @@ const answerWith = (
   { widthPixels, heightPixels }: PixelArea,
   run: SegmentRun,
 ): AnswerCall => {
-  const overlay = overlayOf(
+  const overlay = createOverlay(
     look,
     shots.map(({ picture }) => picture),
   );
@@ -79,7 +79,7 @@ export const createPushThreads = (): PushThreads => {
       const { signal, outputPath, onProgress } = run;
       // Named one by one: what else a caller's object holds, such as a function, cannot be sent to a thread.
       const places = shots.map(({ startFrame, frameCount, isTurned }) => ({ startFrame, frameCount, isTurned }));
-      const scene = { widthPixels, heightPixels, frameCount, openingFrames, captionStarts: startsOf(look) };
+      const scene = { widthPixels, heightPixels, frameCount, openingFrames, captionStarts: listStarts(look) };
       const push = threads.stage('push', answerWith(look, shots, area, run));
       return push.run(
         { ...scene, shots: places, area, outputPath },

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { bzip2 } from '@svc/testing/harness';
 import { decompressBzip2 } from './decompress-bzip2';
 
-const chunksOf = async function* (data: Buffer, bytes = data.length): AsyncGenerator<Buffer> {
+const splitChunks = async function* (data: Buffer, bytes = data.length): AsyncGenerator<Buffer> {
   for (let at = 0; at < data.length; at += bytes) yield await Promise.resolve(data.subarray(at, at + bytes));
 };
 
 const decompress = async (data: Buffer, chunkBytes?: number): Promise<Buffer> => {
   const pieces: Buffer[] = [];
-  for await (const piece of decompressBzip2(chunksOf(data, chunkBytes))) pieces.push(piece);
+  for await (const piece of decompressBzip2(splitChunks(data, chunkBytes))) pieces.push(piece);
   return Buffer.concat(pieces);
 };
 
@@ -27,7 +27,7 @@ const squares = Buffer.from(
 );
 const squaresText = Array.from({ length: 200 }, (_, index) => `${index ** 2}\n`).join('');
 
-const runOf = (bytes: number): Buffer => bzip2(Buffer.alloc(bytes));
+const makeRun = (bytes: number): Buffer => bzip2(Buffer.alloc(bytes));
 
 /** Written by bzip2 1.0.8: one block of 20 MB zeros. */
 const zeros = Buffer.from('QlpoOTFBWSZTWb/Kr8QAmS/CAMAAAAgACCAAMMwFKaaqkRRsAoijxdyRThQkL/Kr8QA=', 'base64');
@@ -45,7 +45,7 @@ describe('the bzip2 decompressor', () => {
   });
 
   it.each([1, 3, 4, 5, 254, 255, 256, 259, 260, 1000])('reads a run of %d bytes', async (bytes) => {
-    expect(await decompress(runOf(bytes))).toEqual(Buffer.alloc(bytes));
+    expect(await decompress(makeRun(bytes))).toEqual(Buffer.alloc(bytes));
   });
 
   it('reads any bytes', async () => {
@@ -86,7 +86,7 @@ describe('the bzip2 decompressor', () => {
 
   it('hands out a block in pieces, so that its reader can stop early', async () => {
     let bytes = 0;
-    for await (const piece of decompressBzip2(chunksOf(zeros))) {
+    for await (const piece of decompressBzip2(splitChunks(zeros))) {
       expect(piece.length).toBeLessThanOrEqual(256 * 1024);
       bytes += piece.length;
     }

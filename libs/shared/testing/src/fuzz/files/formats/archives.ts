@@ -7,11 +7,11 @@ const localBytes = 30;
 const localMark = 0x04034b50;
 
 /** Large contents stay the same while other parts are changed. */
-const packedOf = new WeakMap<Buffer, Buffer>();
+const packedContents = new WeakMap<Buffer, Buffer>();
 
 const pack = (content: Buffer): Buffer => {
-  const packed = packedOf.get(content) ?? deflateRawSync(content, { level: 1 });
-  packedOf.set(content, packed);
+  const packed = packedContents.get(content) ?? deflateRawSync(content, { level: 1 });
+  packedContents.set(content, packed);
   return packed;
 };
 
@@ -22,7 +22,7 @@ const readEntry = (file: Buffer, at: number): { part: Part; end: number } => {
   return { part: { name, content: inflateRawSync(file.subarray(start, end)) }, end };
 };
 
-const entryOf = ({ name, content, claimedBytes }: Part, offset: number): { local: Buffer; entry: Buffer } => {
+const makeEntry = ({ name, content, claimedBytes }: Part, offset: number): { local: Buffer; entry: Buffer } => {
   const bytes = content as Buffer;
   const packed = pack(bytes);
   const [nameBytes, shared] = [Buffer.from(name, 'latin1'), Buffer.alloc(26)];
@@ -56,7 +56,7 @@ export const zip: FileFormat = {
   write: (parts) => {
     let offset = 0;
     const entries = parts.map((part) => {
-      const written = entryOf(part, offset);
+      const written = makeEntry(part, offset);
       offset += written.local.length;
       return written;
     });
@@ -75,16 +75,20 @@ const blockBytes = 512;
 const tarTypes = ['File', 'SymbolicLink', 'Link', 'CharacterDevice', 'FIFO', 'Directory'] as const;
 
 /** A name that begins with a digit and a colon makes an entry of another type. */
-const typeOf = (name: string) => (/^\d:/u.test(name) ? tarTypes[Number(name[0])] : undefined) ?? 'File';
+const entryType = (name: string) => (/^\d:/u.test(name) ? tarTypes[Number(name[0])] : undefined) ?? 'File';
 
 const tarEntry = ({ name, content, claimedBytes }: Part): Buffer => {
   const bytes = content as Buffer;
   const header = Buffer.alloc(blockBytes);
   const size = claimedBytes ?? bytes.length;
-  new Header({ path: name, type: typeOf(name), linkpath: '../outside', size, mode: 0o644, mtime: new Date(0) }).encode(
-    header,
-    0,
-  );
+  new Header({
+    path: name,
+    type: entryType(name),
+    linkpath: '../outside',
+    size,
+    mode: 0o644,
+    mtime: new Date(0),
+  }).encode(header, 0);
   return Buffer.concat([header, bytes, Buffer.alloc((blockBytes - (bytes.length % blockBytes)) % blockBytes)]);
 };
 

@@ -55,7 +55,7 @@ const writeHeader = (name: string, size: number, { order, endian, countsHeader }
   return header;
 };
 
-const checksumOf = (name: string, content: Buffer): Buffer => {
+const computeChecksum = (name: string, content: Buffer): Buffer => {
   const checksum = Buffer.alloc(4);
   checksum.writeUInt32BE(crc32(Buffer.concat([Buffer.from(name, 'latin1'), content])));
   return checksum;
@@ -67,7 +67,7 @@ const writeChunk = (part: Part, rules: ChunkRules): Buffer => {
   if (name === 'rest') return inner;
   const content = Buffer.concat([prefix, inner]);
   const header = writeHeader(name, claimedBytes ?? content.length, rules);
-  const checksum = rules.hasChecksum === true ? checksumOf(name, content) : Buffer.alloc(0);
+  const checksum = rules.hasChecksum === true ? computeChecksum(name, content) : Buffer.alloc(0);
   const padding = Buffer.alloc(rules.isPadded === true ? content.length % 2 : 0);
   return Buffer.concat([header, content, checksum, padding]);
 };

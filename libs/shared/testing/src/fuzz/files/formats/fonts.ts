@@ -5,7 +5,7 @@ const headBytes = 12;
 const entryBytes = 16;
 
 /** Sums a table (OpenType, "Calculating checksums"). */
-const checksumOf = (table: Buffer): number => {
+const computeChecksum = (table: Buffer): number => {
   let sum = 0;
   for (let at = 0; at + 4 <= table.length; at += 4) sum = (sum + table.readUInt32BE(at)) >>> 0;
   return sum;
@@ -32,7 +32,7 @@ export const openType: FileFormat = {
     const entries = tables.map(({ name, content, claimedBytes }) => {
       const table = padded(content as Buffer);
       const entry = Buffer.alloc(entryBytes, name.padEnd(4).slice(0, 4), 'latin1');
-      entry.writeUInt32BE(checksumOf(table), 4);
+      entry.writeUInt32BE(computeChecksum(table), 4);
       entry.writeUInt32BE(offset, 8);
       entry.writeUInt32BE((claimedBytes ?? (content as Buffer).length) >>> 0, 12);
       offset += table.length;

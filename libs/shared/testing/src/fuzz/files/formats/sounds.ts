@@ -1,7 +1,7 @@
 import { hasParts, joinParts, type FileFormat, type Part } from './part';
 
 /** Computes the CRC of a page (RFC 3533, 6): polynomial 0x04c11db7, not reflected, from 0. */
-const checksumOf = (page: Buffer): number => {
+const computeChecksum = (page: Buffer): number => {
   let checksum = 0;
   for (const byte of page) {
     checksum ^= byte << 24;
@@ -14,7 +14,7 @@ const checksumOf = (page: Buffer): number => {
 const pageHeadBytes = 26;
 
 /** Keeps the packets of a page whose length is the same; else the page is one packet. */
-const lacingOf = (known: Buffer, length: number): Buffer => {
+const encodeLacing = (known: Buffer, length: number): Buffer => {
   if (known.reduce((sum, part) => sum + part, 0) === length) return known;
   const shown = Math.min(length, 255 * 255 - 1);
   return Buffer.from([...Array<number>(Math.floor(shown / 255)).fill(255), shown % 255]);
@@ -24,10 +24,10 @@ const writePage = ({ name, prefix, content, claimedBytes }: Part): Buffer => {
   const bytes = content as Buffer;
   if (name !== 'OggS' || prefix === undefined) return bytes;
   const head = Buffer.concat([prefix, Buffer.alloc(pageHeadBytes)]).subarray(0, pageHeadBytes);
-  const lacing = lacingOf(prefix.subarray(pageHeadBytes + 1), claimedBytes ?? bytes.length);
+  const lacing = encodeLacing(prefix.subarray(pageHeadBytes + 1), claimedBytes ?? bytes.length);
   const page = Buffer.concat([head, Buffer.from([lacing.length]), lacing, bytes]);
   page.writeUInt32LE(0, 22);
-  page.writeUInt32LE(checksumOf(page), 22);
+  page.writeUInt32LE(computeChecksum(page), 22);
   return page;
 };
 
@@ -97,11 +97,11 @@ const ebmlContainers = [
   ...['1549a966', '1a45dfa3'],
 ];
 
-const widthOf = (first = 0): number => Math.clz32(first) - 23;
+const vintWidth = (first = 0): number => Math.clz32(first) - 23;
 
 const readElement = (file: Buffer, at: number): { part: Part; end: number } | null => {
-  const idBytes = widthOf(file[at]);
-  const sizeBytes = widthOf(file[at + idBytes]);
+  const idBytes = vintWidth(file[at]);
+  const sizeBytes = vintWidth(file[at + idBytes]);
   const start = at + idBytes + sizeBytes;
   if (idBytes > 4 || sizeBytes > 6 || start > file.length) return null;
   const size = file.readUIntBE(at + idBytes, sizeBytes) - 2 ** (7 * sizeBytes);

@@ -7,7 +7,7 @@ const longestInsertion = 64;
 const mostCopies = 200;
 
 /** A range that is mostly short. */
-const rangeOf = (bytes: Buffer, random: Random): readonly [start: number, end: number] => {
+const chooseRange = (bytes: Buffer, random: Random): readonly [start: number, end: number] => {
   const start = random.below(bytes.length + 1);
   const longest = random.chance(0.8) ? Math.min(32, bytes.length - start) : bytes.length - start;
   return [start, start + random.below(longest + 1)];
@@ -34,7 +34,7 @@ const writeEdge: Mutate = (bytes, random) => {
   return replaced(bytes, at, Math.min(bytes.length, at + number.length), number);
 };
 
-const remove: Mutate = (bytes, random) => replaced(bytes, ...rangeOf(bytes, random), Buffer.alloc(0));
+const remove: Mutate = (bytes, random) => replaced(bytes, ...chooseRange(bytes, random), Buffer.alloc(0));
 
 const insert: Mutate = (bytes, random) => {
   const at = random.below(bytes.length + 1);
@@ -42,7 +42,7 @@ const insert: Mutate = (bytes, random) => {
 };
 
 const repeat: Mutate = (bytes, random) => {
-  const [start, end] = rangeOf(bytes, random);
+  const [start, end] = chooseRange(bytes, random);
   const copies = Array<Buffer>(1 + random.below(mostCopies)).fill(bytes.subarray(start, Math.min(end, start + 1_024)));
   return replaced(bytes, end, end, Buffer.concat(copies));
 };
@@ -50,13 +50,13 @@ const repeat: Mutate = (bytes, random) => {
 const truncate: Mutate = (bytes, random) => bytes.subarray(0, random.below(bytes.length + 1));
 
 const overwrite: Mutate = (bytes, random) => {
-  const [start, end] = rangeOf(bytes, random);
+  const [start, end] = chooseRange(bytes, random);
   const by = random.chance(0.5) ? randomBytes(random, end - start) : Buffer.alloc(end - start, random.below(256));
   return replaced(bytes, start, end, by);
 };
 
 const move: Mutate = (bytes, random) => {
-  const [start, end] = rangeOf(bytes, random);
+  const [start, end] = chooseRange(bytes, random);
   const rest = replaced(bytes, start, end, Buffer.alloc(0));
   const at = random.below(rest.length + 1);
   return replaced(rest, at, at, bytes.subarray(start, end));

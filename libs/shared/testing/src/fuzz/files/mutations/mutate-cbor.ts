@@ -8,13 +8,13 @@ const infos = [0, 1, 23, 24, 25, 26, 27, 28, 30, untilStop, untilStop, untilStop
 const longestNumberBytes = 8;
 const mostNested = 300;
 
-const numberBytesOf = (info: number): number => (info >= 24 && info <= 27 ? 2 ** (info - 24) : 0);
+const countNumberBytes = (info: number): number => (info >= 24 && info <= 27 ? 2 ** (info - 24) : 0);
 
 const head = (random: Random): Buffer => {
   const info = random.pick(infos) ?? 0;
   const first = (random.below(majorTypes) << 5) | info;
   const number = Buffer.alloc(longestNumberBytes, random.chance(0.5) ? 0xff : 0);
-  return Buffer.concat([Buffer.from([first]), number.subarray(0, numberBytesOf(info))]);
+  return Buffer.concat([Buffer.from([first]), number.subarray(0, countNumberBytes(info))]);
 };
 
 const heads = (random: Random): Buffer =>
@@ -37,10 +37,10 @@ const headOffsets = (bytes: Buffer): number[] => {
   for (let at = 0; at < bytes.length;) {
     const first = bytes[at] ?? 0;
     const info = first & 31;
-    const width = Math.min(numberBytesOf(info), 4, bytes.length - at - 1);
+    const width = Math.min(countNumberBytes(info), 4, bytes.length - at - 1);
     const length = width > 0 ? bytes.readUIntBE(at + 1, width) : info;
     offsets.push(at);
-    at += 1 + numberBytesOf(info) + (isString(first) && info !== untilStop ? length : 0);
+    at += 1 + countNumberBytes(info) + (isString(first) && info !== untilStop ? length : 0);
   }
   return offsets;
 };

@@ -19,14 +19,14 @@ const cut = (file: Buffer): Buffer => file.subarray(0, largestBytes);
 const known = new WeakMap<Buffer, readonly Part[]>();
 
 /** Read once: samples that unpack to much are slow. */
-const partsOf = (format: FileFormat, sample: Buffer): readonly Part[] => {
+const readParts = (format: FileFormat, sample: Buffer): readonly Part[] => {
   const parts = known.get(sample) ?? format.read(sample);
   known.set(sample, parts);
   return parts;
 };
 
 const mutateStructure = (format: FileFormat, sample: Buffer, random: Random): Buffer => {
-  let parts = partsOf(format, sample);
+  let parts = readParts(format, sample);
   for (let steps = 1 + random.below(4); steps > 0; steps -= 1) parts = mutateParts(parts, random);
   return format.write(parts);
 };
@@ -41,7 +41,7 @@ export const mutateFile = ({ type, format, samples }: Seeds, seed: number, index
     const changed = mutateStructure(format, sample, random);
     return cut(random.chance(shares.structureAndBytes) ? mutateBytes(changed, random) : changed);
   }
-  const whole = format.write(partsOf(format, sample));
+  const whole = format.write(readParts(format, sample));
   return cut(
     drawn < shares.bytes ? mutateBytes(whole, random) : splice(whole, random.pick(samples) ?? ordinary, random),
   );

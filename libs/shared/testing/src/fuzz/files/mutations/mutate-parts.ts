@@ -12,8 +12,8 @@ const mostNested = 200;
 /** Names of entries in archives that lead out of a folder, or make an entry of another type. */
 const otherNames = ['../../up', '/etc/passwd', 'a/'.repeat(40), '1:link', '2:link', '5:folder', '\0', ''];
 
-const sizeOf = (part: Part): number =>
-  hasParts(part) ? part.content.reduce((sum, inner) => sum + sizeOf(inner), 0) : (part.content as Buffer).length;
+const partSize = (part: Part): number =>
+  hasParts(part) ? part.content.reduce((sum, inner) => sum + partSize(inner), 0) : (part.content as Buffer).length;
 
 const mutateContent = (part: Part, random: Random): Part => {
   if (hasParts(part)) return { ...part, content: mutateParts(part.content, random) };
@@ -35,8 +35,8 @@ const mutators: readonly MutateOne[] = [
   (part, random) => [mutateContent(part, random)],
   (part, random) => [mutateContent(part, random)],
   (part, random) => [mutateContent(part, random)],
-  (part, random) => [{ ...part, claimedBytes: edgeNumber(random, sizeOf(part)) }],
-  (part, random) => [{ ...part, claimedBytes: edgeNumber(random, sizeOf(part)) }],
+  (part, random) => [{ ...part, claimedBytes: edgeNumber(random, partSize(part)) }],
+  (part, random) => [{ ...part, claimedBytes: edgeNumber(random, partSize(part)) }],
   () => [],
   (part) => [part, part],
   (part, random) => Array<Part>(1 + random.below(mostCopies)).fill(part),
@@ -53,16 +53,16 @@ const swap = (parts: Parts, random: Random): Parts => {
   return parts.map((part, index) => (index === one ? parts[other] : index === other ? parts[one] : part) ?? part);
 };
 
-const countOf = (part: Part): number =>
-  hasParts(part) ? part.content.reduce((count, inner) => count + countOf(inner), 1) : 1;
+const countParts = (part: Part): number =>
+  hasParts(part) ? part.content.reduce((count, inner) => count + countParts(inner), 1) : 1;
 
 /** Changes one part, however deep, or the order of two: each part of the file is as likely as any other. */
 export const mutateParts = (parts: Parts, random: Random): Parts => {
-  const chosen = random.weighted(parts, countOf) ?? parts[0];
+  const chosen = random.weighted(parts, countParts) ?? parts[0];
   if (chosen === undefined) return parts;
   if (random.chance(0.05)) return swap(parts, random);
   const index = parts.indexOf(chosen);
-  const isInner = hasParts(chosen) && !random.chance(1 / countOf(chosen));
+  const isInner = hasParts(chosen) && !random.chance(1 / countParts(chosen));
   const changed = isInner ? [mutateContent(chosen, random)] : (random.pick(mutators)?.(chosen, random, parts) ?? []);
   return [...parts.slice(0, index), ...changed, ...parts.slice(index + 1)];
 };

@@ -36,7 +36,7 @@ const insert = (text: string, random: Random, what: string): string => {
   return text.slice(0, at) + what + text.slice(at);
 };
 
-const sliceOf = (text: string, random: Random): string => {
+const cutSlice = (text: string, random: Random): string => {
   const at = random.below(text.length + 1);
   return text.slice(at, at + 1 + random.below(longestSlice));
 };
@@ -49,8 +49,8 @@ const mutators: readonly MutateText[] = [
   (text, random) => insert(text, random, (random.pick(repeated) ?? '').repeat(1 + random.below(mostCopies))),
   (text, random) => insert(text, random, random.pick(strange) ?? ''),
   (text, random) => insert(text, random, random.pick(entities) ?? ''),
-  (text, random) => insert(text, random, sliceOf(text, random).repeat(1 + random.below(100))),
-  (text, random) => text.replace(sliceOf(text, random), ''),
+  (text, random) => insert(text, random, cutSlice(text, random).repeat(1 + random.below(100))),
+  (text, random) => text.replace(cutSlice(text, random), ''),
   (text, random) => text.slice(0, random.below(text.length + 1)),
 ];
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '@svc/provision';
 import { createChecker } from '../../checks/check-answer';
 import { jsonBody, type Fault } from '../../checks/exchange';
-import { operationOf, readDocument } from '../../document/interface-document';
+import { findOperation, readDocument } from '../../document/interface-document';
 import { WireClient } from '../../wire/wire-client';
 import type { WireAnswer, WireRequest } from '../../wire/wire-request';
 import { untilUnhealthy, type FuzzedService } from './fuzzed-service';
@@ -17,7 +17,7 @@ const busyPauseMs = 500;
 const boundary = 'part-of-a-fuzzed-form';
 
 /** A file as a browser sends it. */
-export const formOf = (fileName: string, file: Buffer): Pick<WireRequest, 'headers' | 'body'> => ({
+export const encodeForm = (fileName: string, file: Buffer): Pick<WireRequest, 'headers' | 'body'> => ({
   headers: [['content-type', `multipart/form-data; boundary=${boundary}`]],
   body: Buffer.concat([
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${fileName}"\r\n\r\n`),
@@ -26,7 +26,7 @@ export const formOf = (fileName: string, file: Buffer): Pick<WireRequest, 'heade
   ]),
 });
 
-export const jsonOf = (body: object): Pick<WireRequest, 'headers' | 'body'> => ({
+export const encodeJson = (body: object): Pick<WireRequest, 'headers' | 'body'> => ({
   headers: [['content-type', 'application/json']],
   body: Buffer.from(JSON.stringify(body)),
 });
@@ -55,7 +55,7 @@ export class FileClient {
 
   /** @param id such as `GET /api/assets` @throws UnhealthyError, NoAnswerError */
   async send(id: string, target: string, more: Pick<WireRequest, 'headers' | 'body'> = { headers: [] }): Promise<Sent> {
-    const operation = operationOf(this.document, id);
+    const operation = findOperation(this.document, id);
     const request = { method: operation.method, target, ...more };
     const answer = await this.patiently(request);
     const counted = `${id} ${answer.status}`;
@@ -63,7 +63,7 @@ export class FileClient {
     const faults = this.check({ request, answer, operation });
     // A documented failure, such as that of a provider, is none of a file.
     const isFailure = answer.status >= 500 && !busyStatuses.includes(answer.status) && faults.length === 0;
-    for (const fault of isFailure ? [failureOf(answer)] : faults) this.onFault(fault, id);
+    for (const fault of isFailure ? [toFault(answer)] : faults) this.onFault(fault, id);
     const body = (jsonBody(answer) ?? {}) as Readonly<Record<string, unknown>>;
     return { answer, body, isAccepted: answer.status < 300 };
   }
@@ -96,7 +96,7 @@ export class FileClient {
   }
 }
 
-const failureOf = (answer: WireAnswer): Fault => {
+const toFault = (answer: WireAnswer): Fault => {
   const { error, message } = (jsonBody(answer) ?? {}) as Record<string, unknown>;
   return {
     check: 'never fails',

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { extensionOf, type FileType } from '../file-types';
-import { formOf, jsonOf, type FileClient } from './file-client';
+import { fileExtension, type FileType } from '../file-types';
+import { encodeForm, encodeJson, type FileClient } from './file-client';
 import type { PackMirror } from './pack-mirror';
 
 /** A draft whose previews show uploads. */
@@ -19,7 +19,7 @@ type SendFile = (file: Buffer, type: FileType, context: RouteContext) => Promise
 const preview = async (request: object, { client, draft }: RouteContext): Promise<void> => {
   const path = `/api/video/drafts/${draft.id}`;
   const { body: known } = await client.send('GET /api/video/drafts/{draft_id}', path);
-  const change = jsonOf({ version: known['version'], request });
+  const change = encodeJson({ version: known['version'], request });
   const { isAccepted } = await client.send('PATCH /api/video/drafts/{draft_id}', path, change);
   if (!isAccepted) return;
   await client.send(
@@ -49,7 +49,7 @@ const upload: SendFile = async (file, type, context) => {
   const { body, isAccepted } = await client.send(
     'POST /api/assets',
     '/api/assets',
-    formOf(`a.${extensionOf(type)}`, file),
+    encodeForm(`a.${fileExtension(type)}`, file),
   );
   if (!isAccepted) return;
   const { name, path, kind, thumbnail_url: thumbnail } = body;
@@ -59,7 +59,11 @@ const upload: SendFile = async (file, type, context) => {
 };
 
 const verify: SendFile = async (file, type, { client }) =>
-  void (await client.send('POST /api/videos/verify', '/api/videos/verify', formOf(`a.${extensionOf(type)}`, file)));
+  void (await client.send(
+    'POST /api/videos/verify',
+    '/api/videos/verify',
+    encodeForm(`a.${fileExtension(type)}`, file),
+  ));
 
 const packId = 'kokoro';
 const pollMs = 100;
@@ -68,7 +72,7 @@ const pollMs = 100;
 const installPack: SendFile = async (file, _type, { client, mirror }) => {
   mirror.offer(file);
   const list = '/api/resources/voice-packs';
-  await client.send('POST /api/resources/voice-packs/{id}', `${list}/${packId}`, jsonOf({ accept_licence: true }));
+  await client.send('POST /api/resources/voice-packs/{id}', `${list}/${packId}`, encodeJson({ accept_licence: true }));
   for (;;) {
     const { body } = await client.send('GET /api/resources/voice-packs', list);
     const packs = body['data'] as readonly Readonly<Record<string, unknown>>[];
@@ -81,7 +85,7 @@ const installPack: SendFile = async (file, _type, { client, mirror }) => {
 const withManifest: readonly FileType[] = ['c2pa', 'mp4', 'm4a'];
 
 /** Every route that takes files of a type, by name. */
-export const routesOf = (type: FileType): Readonly<Record<string, SendFile>> => ({
+export const createRoutes = (type: FileType): Readonly<Record<string, SendFile>> => ({
   uploads: upload,
   ...(withManifest.includes(type) && { verify }),
   ...(type === 'tar.bz2' && { 'voice packs': installPack }),

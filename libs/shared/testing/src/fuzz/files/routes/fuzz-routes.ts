@@ -1,10 +1,10 @@
 import type { Fault } from '../../checks/exchange';
-import { formatOf, type FileType } from '../file-types';
+import { findFormat, type FileType } from '../file-types';
 import type { FileFindings } from '../file-findings';
 import { mutateFile } from '../mutations/mutate-file';
 import { NoAnswerError } from '../../wire/wire-client';
 import { FileClient, UnhealthyError } from './file-client';
-import { routesOf, type RouteContext } from './file-routes';
+import { createRoutes, type RouteContext } from './file-routes';
 import { healthFault, ordinaryHealthMs, type FuzzedService } from './fuzzed-service';
 
 interface RouteParts extends Omit<RouteContext, 'client'> {
@@ -37,7 +37,7 @@ export const sendFile = async (
     void findings.add({ check, what, at, type, seed, index, file });
   const onFault = ({ check, what }: Fault, operation: string): void => report(check, what, operation);
   const client = new FileClient(service, healthMs, onFault, statuses);
-  for (const [route, send] of Object.entries(routesOf(type)))
+  for (const [route, send] of Object.entries(createRoutes(type)))
     try {
       await send(file, type, { ...parts, client });
       const fault = await healthFault(service, healthMs);
@@ -54,6 +54,6 @@ export const fuzzRoutes = async ({ samples, from, to, ...parts }: RouteRun): Pro
   const { type, seed } = parts;
   const statuses: StatusCounts = new Map();
   for (let index = from; index < to; index += 1)
-    await sendFile(parts, index, mutateFile({ type, format: formatOf(type), samples }, seed, index), statuses);
+    await sendFile(parts, index, mutateFile({ type, format: findFormat(type), samples }, seed, index), statuses);
   return statuses;
 };

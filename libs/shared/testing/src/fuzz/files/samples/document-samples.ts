@@ -1,4 +1,4 @@
-import { column, pdfOf, pdfOfObjects } from '../../../harness';
+import { column, makePdf, pdfOfObjects } from '../../../harness';
 import { deflateSync } from 'node:zlib';
 import { zip } from '../formats/archives';
 
@@ -17,7 +17,7 @@ const types =
 const paragraph = (text: string): string => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 const cell = `<w:tbl><w:tr><w:tc>${paragraph('Honey')}</w:tc></w:tr></w:tbl>`;
 
-const docxOf = (more: string | Buffer): Buffer =>
+const makeDocx = (more: string | Buffer): Buffer =>
   zip.write([
     { name: '[Content_Types].xml', content: Buffer.from(types) },
     {
@@ -61,8 +61,8 @@ const markdown = `# Bees\n\n${sentences.join('\n\n')}\n\n* Honey\n* [Wax](https:
 
 /** Small documents of each kind, by extension. */
 export const documentSamples = (): Readonly<Record<string, readonly Buffer[]>> => ({
-  pdf: [pdfOf([page]), pdfOf([page, page]), inflatingPdf()],
-  docx: [docxOf(''), docxOf(Buffer.alloc(inflatedBytes, ' '))],
+  pdf: [makePdf([page]), makePdf([page, page]), inflatingPdf()],
+  docx: [makeDocx(''), makeDocx(Buffer.alloc(inflatedBytes, ' '))],
   html: [Buffer.from(html)],
   md: [Buffer.from(markdown)],
   txt: [Buffer.from(`Bees\n\n${sentences.join('\n\n')}\n`)],

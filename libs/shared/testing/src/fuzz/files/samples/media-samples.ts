@@ -71,7 +71,7 @@ const jpegOfScans = (file: Buffer): Buffer => {
   return jpeg.write([...parts.slice(0, at), ...Array<Part[]>(scans).fill(scan).flat(), ...parts.slice(at + 2)]);
 };
 
-const webpOf = (): Promise<Buffer> => {
+const makeWebp = (): Promise<Buffer> => {
   const style = { width: '100%', height: '100%', backgroundColor: '#e4572e' };
   return new Renderer().render({ type: 'container', style, children: [] }, { width: 48, height: 32, format: 'webp' });
 };
@@ -80,7 +80,7 @@ const webpOf = (): Promise<Buffer> => {
 export const mediaSamples = async (ffmpegPath: string): Promise<Readonly<Record<string, readonly Buffer[]>>> => {
   const folder = await mkdtemp(join(tmpdir(), 'svc-samples-'));
   try {
-    const made: Record<string, Buffer[]> = { webp: [await webpOf()] };
+    const made: Record<string, Buffer[]> = { webp: [await makeWebp()] };
     for (const [name, args] of Object.entries(recipes)) {
       await run(ffmpegPath, ['-v', 'error', '-y', ...args, '-fflags', '+bitexact', join(folder, name)]);
       const extension = name.split('.').at(-1) ?? '';
