@@ -18,7 +18,7 @@ interface SpeechFrames {
 }
 
 /** Less for `said` when the words are said, about the same for other words. */
-export interface SceneFit {
+interface SceneFit {
   said: number;
   opposite: number;
 }

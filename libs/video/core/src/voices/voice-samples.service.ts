@@ -28,7 +28,9 @@ const opusArguments = (file: InputFile, outputPath: string): string[] => [
 export class VoiceSamplesService {
   private readonly spoken = new Map<string, Promise<Buffer>>();
   private readonly queue = new FairQueue(limits);
-  private readonly sentences = new Map(readTable('voice-samples.tsv').map(([language, sentence]) => [language, sentence]));
+  private readonly sentences = new Map(
+    readTable('voice-samples.tsv').map(([language, sentence]) => [language, sentence]),
+  );
   private readonly ffmpeg = createFfmpeg(this.config.ffmpegPath);
 
   constructor(
