@@ -14,7 +14,6 @@ export { readPictureHeader } from './foreign-files/pictures/picture-header';
 export type { StoredDocument } from './document/stored-document';
 export { createTemplateLibrary, type FrameInput } from './frame';
 export { readFont } from './frame/font-file';
-export { readFileArguments } from './input/input-arguments';
 export { InputFile } from './input/input-file';
 export { type MediaRegistry } from './media';
 export { createSourceBudget, type SourceBudget } from './providers/sources/source-budget';

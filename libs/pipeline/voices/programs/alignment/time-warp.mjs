@@ -24,7 +24,7 @@ const costOfStaying = ({ isSpeech }) =>
   Float32Array.from(isSpeech, (speaks) => (speaks === 1 ? stretchCost : pauseCost));
 
 /** The searched part of the plane: `width` columns of each row. */
-export const planBand = (rows, columns) => {
+const planBand = (rows, columns) => {
   const half = Math.round(Math.min(greatestBand, Math.max(leastBand, bandShare * Math.max(rows, columns))));
   return {
     width: 2 * half + 1,

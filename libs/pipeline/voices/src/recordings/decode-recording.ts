@@ -3,7 +3,7 @@ import { decoderLimit, type Ffmpeg, InputFile, ProgramError, readFileArguments }
 import type { SceneCut } from './cut-scenes';
 
 /** Longer recordings are refused. */
-export const mostRecordedSeconds = 600;
+const mostRecordedSeconds = 600;
 /** Enough to follow words. */
 const heardRate = 16_000;
 const heardBytes = 2;
