@@ -2,43 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { nxEnvironment } from '@svc/start';
-import { ESLint } from 'eslint';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { complaints } from './lint-complaints.fixture';
 
 const root = join(import.meta.dirname, '..', '..');
-const RULES = [
-  '@nx/enforce-module-boundaries',
-  'no-restricted-imports',
-  '@typescript-eslint/no-restricted-imports',
-  'project/bounded-normalize',
-  'project/whole-query-and-body',
-  'project/awaited-before-reply',
-  'project/path-without-query',
-  'project/routes-by-one-decorator',
-  'project/short-handlers',
-  'project/authorization-in-one-place',
-  'project/lasting-error-listener',
-  'project/inputs-in-one-place',
-  'project/loops-in-one-place',
-  'project/fair-queues',
-  'project/patient-limits',
-  'project/patient-waits',
-  'project/polled-pages',
-  'project/plain-properties',
-  'project/walked-parts',
-];
-
-/** Messages of the project's lint configuration for a file with these lines. */
-async function complaints(file: string, ...lines: string[]): Promise<string[]> {
-  const lintsBoundaries = { cwd: root, ruleFilter: ({ ruleId }: { ruleId: string }) => RULES.includes(ruleId) };
-  const overrideConfig = { languageOptions: { parserOptions: { project: null } } };
-  const eslint = new ESLint({ ...lintsBoundaries, overrideConfig });
-  const [result] = await eslint.lintText(lines.join('\n'), { filePath: join(root, file) });
-  const fatal = result?.messages.find((message) => message.fatal);
-  if (!result || fatal) throw new Error(`${file} cannot be linted: ${fatal?.message ?? 'ignored'}`);
-  return result.messages.filter(({ ruleId }) => RULES.includes(ruleId ?? '')).map(({ message }) => message);
-}
-
 describe('the boundary rule', () => {
   let graphFolder: string;
 
@@ -159,46 +126,6 @@ describe('the boundary rule', () => {
     ])
       expect(await complaints(file, line)).toEqual([message]);
     expect(await complaints('libs/shared/http/src/request/authorization.ts', line)).toEqual([]);
-  });
-
-  it.each([
-    ['without a description', "@Controller('hives') export class Hives { @Get() list() { return []; } }"],
-    [
-      'whose limit stands beside its description',
-      "@Controller('hives') export class Hives { @RateLimit('mail') @Get() @Route({ summary: 'Hives' }) list() {} }",
-    ],
-    [
-      'that documents an answer of its own',
-      "@Controller('hives') export class Hives { @Get() @Route({ summary: 'Hives' }) @ApiOkResponse({}) list() {} }",
-    ],
-  ])('rejects a route %s', async (_fault, line) => {
-    for (const file of ['libs/auth/core/src/auth-feature.ts', 'libs/video/kits/src/kits.controller.ts'])
-      expect(await complaints(file, line)).toEqual([expect.stringContaining('Route')]);
-  });
-
-  it.each([
-    "@Controller('hives') export class Hives { @Public() @Get() @Route({ summary: 'Hives', limit: 'mail' }) list() {} }",
-    "@Pages('hives') export class Hives { @RateLimit('mail') @Get() list() {} }",
-    "@ApiExcludeController() @Controller('hives') export class Hives { @HttpCode(200) @Post() list() {} }",
-  ])('accepts %s', async (line) => {
-    expect(await complaints('libs/video/kits/src/kits.controller.ts', line)).toEqual([]);
-  });
-
-  const writeHandler = (statements: number): string[] => [
-    "@Controller('hives') export class Hives {",
-    '@Get()',
-    "@Route({ summary: 'Hives' })",
-    ...['list(', '@Query() query: Hive,', '@Body() body: Hive,', ') {'],
-    ...Array.from({ length: statements }, () => 'this.hum();'),
-    '}}',
-  ];
-
-  it('rejects a handler whose decorators and statements have more than 12 lines', async () => {
-    const file = 'libs/auth/core/src/auth-feature.ts';
-    expect(await complaints(file, ...writeHandler(10))).toEqual([]);
-    expect(await complaints(file, ...writeHandler(11))).toEqual([expect.stringContaining('13 lines')]);
-    const page = writeHandler(11).map((line) => line.replace('@Controller', '@Pages').replace('@Get', '@FormPost'));
-    expect(await complaints(file, ...page)).toEqual([expect.stringContaining('13 lines')]);
   });
 
   it('rejects a listener that hears one error', async () => {

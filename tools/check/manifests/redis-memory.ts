@@ -4,7 +4,7 @@ import { bytesIn } from './app-settings';
 const mostShare = 0.75;
 
 /**
- * What is wrong with the memory of a Redis: without `maxmemory` the system kills it where it should refuse jobs.
+ * Finds a Redis that the system kills where it should refuse jobs, because it has no `maxmemory` or too much.
  * @param command of any program
  */
 export const redisMemoryProblems = (command: readonly string[], limitBytes: number): string[] => {

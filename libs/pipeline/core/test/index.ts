@@ -19,7 +19,7 @@ export {
   type VendorHandler,
   type VendorRequest,
   type VendorServer,
-} from '@svc/testing/harness';
+} from './vendor-servers.fixture';
 export { plantedFaults } from './speech-faults.fixture';
 export { furtherTexts, spokenTexts } from './spoken-texts.fixture';
 export { findFault } from '../src/speech/ears/find-fault';

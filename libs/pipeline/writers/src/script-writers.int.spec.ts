@@ -65,7 +65,7 @@ describe('chooseScriptWriters', () => {
   ])('asks for facts when neither network nor model answers a question in %s', async (language, questions) => {
     const encyclopedia = { url: 'http://127.0.0.1:9/w/api.php', limits: quickLimits };
     for (const text of questions) {
-      const writers = chooseScriptWriters({ timeoutMs: 5_000, configured: { encyclopedia } });
+      const writers = chooseScriptWriters({ timeoutMs: 20_000, configured: { encyclopedia } });
       const context = testContext('/');
       const request = { text, language, mode: 'generate' as const, n_scenes: 3, title: null };
       const { sources } = await createScriptStage({ writers, readPage: null }).run(request, context);

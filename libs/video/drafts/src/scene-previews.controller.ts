@@ -7,7 +7,7 @@ import { CaptionLineListResponse } from './draft.response';
 import { CaptionStripQuery, DraftIdParam, SceneParam, ScenePreviewQuery } from './draft-parameters';
 import { ShotListResponse } from './shot.response';
 import { type ScenePreview, ScenePreviewsService } from './scene-previews.service';
-import { sceneErrors } from './draft-errors';
+import { captionPictureErrors, sceneErrors } from './draft-errors';
 
 export const ApiIfNoneMatch = () =>
   ApiHeader({ name: 'If-None-Match', required: false, schema: { type: 'string', maxLength: 1_024 } });
@@ -23,6 +23,9 @@ export const sendPreview = async (
   void reply.header('etag', etag).header('cache-control', 'private, no-cache');
   await reply.header('content-type', type).send(bytes);
 };
+
+const captionPictures =
+  'Pictures of equal size below each other: the line without a highlighted word, then with each of its words. Transparent around the letters; `shots` names its place. Empty for a template without captions.';
 
 @ApiTags('Drafts')
 @ApiBearerAuth('bearerAuth')
@@ -76,7 +79,7 @@ export class ScenePreviewsController {
     summary: 'Shots of a scene',
     description: 'What the video shows of the scene and when, by the same recording as `narration.opus`.',
     answer: ShotListResponse,
-    errors: ['DRAFT_NOT_FOUND', 'SCENE_NOT_FOUND', 'DRAFT_NOT_READY', 'PROVIDER_FAILED'],
+    errors: [...sceneErrors, 'PROVIDER_FAILED'],
     scope: 'videos:read',
   })
   listShots(@DraftIdParam() draftId: string, @SceneParam() scene: string, @CurrentRequester() requester: Requester) {
@@ -87,18 +90,10 @@ export class ScenePreviewsController {
   @Get(':draft_id/scenes/:scene/captions.webp')
   @Route({
     summary: 'A line of the captions as the video draws it',
-    description:
-      'Pictures of equal size below each other: the line without a highlighted word, then with each of its words. Transparent around the letters; `shots` names its place. Empty for a template without captions.',
+    description: captionPictures,
     answer: fileAnswer('image/webp'),
-    statuses: { 304: 'The copy of `If-None-Match` is current' },
-    errors: [
-      'DRAFT_NOT_FOUND',
-      'SCENE_NOT_FOUND',
-      'NOT_FOUND',
-      'DRAFT_NOT_READY',
-      'PROVIDER_FAILED',
-      'PRECONDITION_FAILED',
-    ],
+    statuses: copyStatuses,
+    errors: captionPictureErrors,
     scope: 'videos:read',
   })
   async seeCaptions(

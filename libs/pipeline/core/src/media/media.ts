@@ -132,7 +132,7 @@ export interface MediaWorkflow {
 export interface MediaProviderOptions {
   ffmpeg: Ffmpeg;
   providers: ProviderSettings;
-  /** In the order of the list for users. */
+  /** Sorted as users see them in the list. */
   workflows: readonly WorkflowLibrary[];
   assetsFolder: string | null;
   sources: SourceAccess;

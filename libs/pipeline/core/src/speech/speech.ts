@@ -170,7 +170,7 @@ export const speakBy = async (
 export interface SpeechOptions {
   ffmpeg: Ffmpeg;
   providers: ProviderSettings;
-  /** In the order of the list for users. */
+  /** Sorted as users see them in the list. */
   workflows: readonly WorkflowLibrary[];
   /** Folder of downloaded voices; missing: none. */
   voicesFolder: string | undefined;
