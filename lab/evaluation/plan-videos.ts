@@ -23,7 +23,7 @@ const shownPictures = (input: SceneInput): string[] =>
   listPictures(input).map(({ scene, topic, language, leftOut }, index) => {
     const words = { subject: scene.picturePrompt, topic, language, promptPrefix: '', ...(leftOut && { leftOut }) };
     const drawn = readScene(words);
-    const things = drawn.number === null ? drawnThings(drawn) : [drawn.number];
+    const things = drawn.number === null ? drawnThings(drawn) : [drawn.number.text];
     return scene.found?.[0]?.fileUrl ?? (things.length > 0 ? things.join(' ') : `pattern ${scene.index}.${index}`);
   });
 

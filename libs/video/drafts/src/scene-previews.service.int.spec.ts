@@ -185,7 +185,7 @@ describe('the narration of a scene', () => {
     expect(answer.headers).toMatchObject({ 'content-type': 'audio/ogg' });
     expect(await measureDuration(answer.rawPayload)).toBeGreaterThan(1);
     const query = `SELECT u.task_id FROM video.kept_part p JOIN video.kept_part_use u USING (key) WHERE kind = 'narration'`;
-    const users = (await service.app.get(DataSource).query(query)) as { task_id: string }[];
+    const users = await service.app.get(DataSource).query<{ task_id: string }[]>(query);
     expect(users.filter(({ task_id }) => task_id === draft.task_id)).toHaveLength(1);
   });
 
