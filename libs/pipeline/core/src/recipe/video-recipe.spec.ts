@@ -8,7 +8,7 @@ import type { Pipeline } from './create-pipeline';
 import { createSceneInputs, type OrderedVideo, type StepHost, type StepProgress } from './step-host';
 import { VideoRecipe, type Speaking } from './video-recipe';
 
-const request = { text: 'Bees', template_params: {} } as GenerationRequest;
+const request = { text: 'Bees', tts_workflow: 'auto', template_params: {} } as GenerationRequest;
 const lines = ['One.', 'Two.', 'One.'];
 const script = {
   title: 'T',
