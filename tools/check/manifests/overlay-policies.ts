@@ -21,6 +21,7 @@ import { networkProblems } from './network-policies';
 import { probeProblems } from './probe-policies';
 import { rollOutProblems } from './roll-out-policies';
 import { scalingProblems } from './scaling-policies';
+import { unwrittenDefaults } from './written-defaults';
 
 /** A rule about everything that an overlay renders to, across objects. */
 type OverlayPolicy = (manifests: readonly Manifest[]) => string[];
@@ -159,6 +160,7 @@ const always: readonly OverlayPolicy[] = [
   rollOutProblems,
   probeProblems,
   graceFits,
+  unwrittenDefaults,
 ];
 
 /** Which rules a rendered overlay breaks; `production` also asks for what survives machines and load. */
