@@ -8,6 +8,7 @@ import { renderOverlays, type Manifest } from '@svc/manifests';
 import { acceptedMistakes, send, tryPods } from './admission';
 import { withApiServer, type Answer, type ApiServer } from './api-server';
 import { writeChart } from '@svc/chart';
+import { guideProblems } from './followed-guide';
 import { chartDifferences, chartFolder } from './rendered-chart';
 
 const buildTimeoutMs = 3 * 60 * 60_000;
@@ -80,14 +81,18 @@ void runMain(async () => {
   const script = join(import.meta.dirname, 'build-programs.sh');
   const { stdout } = await runCommand('sh', [script, folder], { timeoutMs: buildTimeoutMs });
   const programs = stdout.trim();
-  const prepared = (work: (server: ApiServer) => Promise<void>): Promise<void> =>
+  const withDefinitions = (work: (server: ApiServer) => Promise<void>): Promise<void> =>
     withApiServer(programs, async (server) => {
-      await server.run('kubectl', 'create', 'namespace', 'gateway');
       if (definitions !== undefined) {
         const applied = await server.run('kubectl', 'apply', '--server-side', `--filename=${definitions}`);
         report('definitions of the operators', problemsOf(applied));
         await server.run('kubectl', 'wait', '--for=condition=Established', 'crd', '--all', '--timeout=60s');
       }
+      await work(server);
+    });
+  const prepared = (work: (server: ApiServer) => Promise<void>): Promise<void> =>
+    withDefinitions(async (server) => {
+      await server.run('kubectl', 'create', 'namespace', 'gateway');
       await work(server);
     });
   const hasKind = ({ apiVersion }: Manifest): boolean => definitions !== undefined || !operators.test(apiVersion);
@@ -101,5 +106,7 @@ void runMain(async () => {
   }
   const values = definitions === undefined ? 'values.yaml' : 'values-production.yaml';
   await prepared((server) => tryChart(server, values));
+  if (definitions !== undefined)
+    await withDefinitions(async (server) => report('docs/operate/deploy.md, followed', await guideProblems(server)));
   return failures === 0 ? 0 : 1;
 });
