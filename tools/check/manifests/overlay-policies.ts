@@ -1,4 +1,4 @@
-import { settingsOf } from '@svc/config';
+import { variablesOf } from '@svc/config';
 import { everyNamespace } from '@svc/start';
 import { addressProblems, encryptionProblems, frontLimitProblems } from './address-policies';
 import { folderProblems, settingsProblems, storageProblems } from './app-settings';
@@ -111,9 +111,7 @@ const referencesExist: OverlayPolicy = (manifests) => {
 const foreignSettings = /^OTEL_/;
 
 const settingsAreKnown: OverlayPolicy = (manifests) => {
-  const known = new Set(
-    Object.values(everyNamespace).flatMap((namespace) => settingsOf(namespace).map(({ name }) => name)),
-  );
+  const known = new Set(Object.values(everyNamespace).flatMap(variablesOf));
   const apps = oursOf(manifests);
   const configMaps = ofKind(manifests, 'ConfigMap').filter(({ metadata }) =>
     apps.some((app) =>
