@@ -112,7 +112,8 @@ const check = async (cluster: Cluster = {}) => {
   await writeFile(join(folder, 'kubectl'), kubectlFor(cluster));
   await chmod(join(folder, 'kubectl'), 0o755);
   const env = { ...process.env, PATH: [folder, process.env['PATH']].join(delimiter) };
-  const { stdout, code = 0 } = await runFile('sh', [script, 'production', '--context', 'live'], { env }).catch(
+  const { stdout, code } = await runFile('sh', [script, 'production', '--context', 'live'], { env }).then(
+    (answer) => ({ ...answer, code: 0 }),
     (error: { stdout: string; code: number }) => error,
   );
   const missing = stdout.split('\n').filter((line) => line.startsWith('MISSING'));
