@@ -37,7 +37,7 @@ type ServicePolicy = (service: ComposeService, name: string, file: ComposeFile) 
 
 /** Keys of a service in the compose specification that this file uses. */
 const knownKeys =
-  'image build command environment user read_only cap_drop cap_add security_opt tmpfs mem_limit pids_limit shm_size restart ports volumes healthcheck depends_on stop_grace_period'.split(
+  'image build command environment user read_only cap_drop cap_add security_opt tmpfs mem_limit pids_limit shm_size restart ports volumes healthcheck depends_on stop_grace_period entrypoint profiles'.split(
     ' ',
   );
 /** Its image begins as root to hand a folder over, and goes on as a user of its own. */
