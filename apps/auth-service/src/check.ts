@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { checkMail } from '@svc/auth';
 import { AuthServiceConfig, DatabaseConfig, MailConfig, readConfiguration, RedisConfig } from '@svc/config';
-import { checkClock, checkDatabase, checkNames, checkRedis, runCheckCommand } from '@svc/environment-checks';
+import { checkClock, checkDatabase } from '@svc/database';
+import { checkNames, checkRedis, runCheckCommand } from '@svc/environment-checks';
 
 /** `node check.js`: what the auth-service needs of its surroundings, in one line each. */
 void runCheckCommand(() => {

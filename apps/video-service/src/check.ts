@@ -1,14 +1,7 @@
 import 'reflect-metadata';
 import { AccessConfig, DatabaseConfig, readConfiguration, RedisConfig, StorageConfig } from '@svc/config';
-import {
-  checkClock,
-  checkDatabase,
-  checkKeys,
-  checkNames,
-  checkRedis,
-  checkStore,
-  runCheckCommand,
-} from '@svc/environment-checks';
+import { checkClock, checkDatabase } from '@svc/database';
+import { checkKeys, checkNames, checkRedis, checkStore, runCheckCommand } from '@svc/environment-checks';
 
 /** `node check.js`: what the video-service needs of its surroundings, in one line each. */
 void runCheckCommand(() => {

@@ -1,13 +1,7 @@
 import 'reflect-metadata';
 import { DatabaseConfig, readConfiguration, RedisConfig, StorageConfig } from '@svc/config';
-import {
-  checkClock,
-  checkDatabase,
-  checkNames,
-  checkRedis,
-  checkStore,
-  runCheckCommand,
-} from '@svc/environment-checks';
+import { checkClock, checkDatabase } from '@svc/database';
+import { checkNames, checkRedis, checkStore, runCheckCommand } from '@svc/environment-checks';
 
 /** `node check.js`: what a worker needs of its surroundings, in one line each. */
 void runCheckCommand(() => {

@@ -3,10 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { DatabaseConfig, readConfiguration, RedisConfig, StorageConfig } from '@svc/config';
-import { createTestDatabase, RedisServers, type TestDatabase } from '@svc/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkClock, checkDatabase } from './check-database';
+import { readConfiguration, RedisConfig, StorageConfig } from '@svc/config';
+import { RedisServers } from '@svc/testing';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkKeys } from './check-keys';
 import { checkNames } from './check-names';
 import { checkRedis } from './check-redis';
@@ -23,46 +22,6 @@ const run = async (...checks: EnvironmentCheck[]): Promise<{ lines: string[]; ex
   process.exitCode = undefined;
   return { lines, exitCode };
 };
-
-const databaseAt = (url: string): DatabaseConfig => readConfiguration([DatabaseConfig], { DATABASE_URL: url })[0];
-
-describe('the check of a database', () => {
-  let database: TestDatabase;
-  beforeAll(async () => {
-    database = await createTestDatabase();
-  });
-  afterAll(() => database.drop());
-
-  it('names the version and compares the clocks when migrations may run', async () => {
-    const config = databaseAt(database.url);
-    const { lines, exitCode } = await run(checkDatabase(config, 'hive'), checkClock(config));
-    expect(lines[0]).toMatch(/^ok {6}database: PostgreSQL \d+\.\d+.*, and the rights in /);
-    expect(lines[1]).toMatch(/^ok {6}clock: \d+ ms (ahead of|behind) PostgreSQL$/);
-    expect(exitCode).toBeUndefined();
-  });
-
-  it('fails with the grant that is missing when the role may create nothing', async () => {
-    const { Client } = await import('pg');
-    const admin = new Client({ connectionString: database.url });
-    await admin.connect();
-    await admin.query(`CREATE ROLE powerless LOGIN PASSWORD 'wax'`);
-    const url = new URL(database.url);
-    Object.assign(url, { username: 'powerless', password: 'wax' });
-    const { lines, exitCode } = await run(checkDatabase(databaseAt(url.href), 'hive'));
-    await admin.query('DROP ROLE powerless');
-    await admin.end();
-    expect(lines[0]).toMatch(/^FAILED {2}database: the role may not create schemas in .*GRANT CREATE/);
-    expect(exitCode).toBe(1);
-  });
-
-  it('fails without the password when the server refuses it', async () => {
-    const url = new URL(database.url);
-    Object.assign(url, { username: 'unknown-role', password: 'honeycomb' });
-    const { lines } = await run(checkDatabase(databaseAt(url.href), 'hive'));
-    expect(lines[0]).toMatch(/^FAILED {2}database: .*unknown-role/);
-    expect(lines[0]).not.toContain('honeycomb');
-  });
-});
 
 describe('the check of Redis', () => {
   let servers: RedisServers;

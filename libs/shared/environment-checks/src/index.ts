@@ -1,4 +1,3 @@
-export { checkClock, checkDatabase } from './check-database';
 export { checkKeys } from './check-keys';
 export { checkNames } from './check-names';
 export { checkRedis } from './check-redis';

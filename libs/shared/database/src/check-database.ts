@@ -1,6 +1,6 @@
 import type { DatabaseConfig } from '@svc/config';
+import type { EnvironmentCheck } from '@svc/environment-checks';
 import { Client } from 'pg';
-import type { EnvironmentCheck } from './environment-check';
 
 const leastVersion = 14;
 /** Tokens and codes of authenticator apps end by the clock. */
