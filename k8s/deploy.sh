@@ -1,10 +1,13 @@
 #!/bin/sh
 # Usage: k8s/deploy.sh <overlay> [kubectl arguments], for example k8s/deploy.sh production --context live
+# Checks first what the cluster lacks (check-cluster.sh), and then changes nothing if something is missing.
 # Migrates with the new images while the old pods serve, then rolls the pods, and waits until all are ready.
 # Workers go before the video-service: those of the version before refuse jobs that only the new one adds.
 # Going back is the same with the old tag: migrations only add what the version before does not mind (docs/operate/upgrade.md).
 set -eu
-overlay="$(dirname "$0")/overlays/$1"
+folder="$(dirname "$0")"
+overlay="$folder/overlays/$1"
+"$folder/check-cluster.sh" "$@"
 shift
 kube() {
   kubectl --namespace svc "$@"

@@ -16,6 +16,8 @@ export interface Answer {
 export interface ApiServer {
   /** Folder that is removed with the server. */
   readonly folder: string;
+  /** Folder of the built programs. */
+  readonly programs: string;
   /** Runs one of the built programs against the server. */
   readonly run: (program: string, ...args: readonly string[]) => Promise<Answer>;
 }
@@ -47,8 +49,8 @@ const writeCredentials = (folder: string, server: string): void => {
   const kubeconfig = {
     apiVersion: 'v1',
     kind: 'Config',
-    'current-context': 'lab',
-    contexts: [{ name: 'lab', context: { cluster: 'lab', user: 'lab', namespace: 'svc' } }],
+    'current-context': 'live',
+    contexts: [{ name: 'live', context: { cluster: 'lab', user: 'lab', namespace: 'svc' } }],
     clusters: [{ name: 'lab', cluster }],
     users: [{ name: 'lab', user: { token } }],
   };
@@ -101,7 +103,7 @@ export const withApiServer = async <Result>(
     const run = runIn(programs, folder);
     for (let attempt = 1; ; attempt += 1) {
       const ready = await run('kubectl', 'get', '--raw', '/readyz');
-      if (ready.isOk) return await work({ folder, run });
+      if (ready.isOk) return await work({ folder, programs, run });
       if (attempt === startAttempts) throw new Error(`The API server is not ready: ${ready.text}`);
       await setTimeout(500);
     }

@@ -8,6 +8,7 @@ import { renderOverlays, type Manifest } from '@svc/manifests';
 import { acceptedMistakes, send, tryPods } from './admission';
 import { withApiServer, type Answer, type ApiServer } from './api-server';
 import { writeChart } from '@svc/chart';
+import { guideProblems } from './followed-guide';
 import { chartDifferences, chartFolder } from './rendered-chart';
 
 const buildTimeoutMs = 3 * 60 * 60_000;
@@ -31,12 +32,27 @@ const report = (title: string, problems: readonly string[]): void => {
 
 const listProblems = ({ isOk, text }: Answer): string[] => (isOk ? [] : [text || 'failed']);
 
+/** @returns a line for each object that a repeated apply changes, or only calls changed */
+const changedObjects = async (
+  server: ApiServer,
+  manifests: readonly Manifest[],
+  options: readonly string[],
+): Promise<string[]> => {
+  // The API server never shows `stringData`, so that kubectl always finds it new.
+  const shown = manifests.filter(({ kind }) => kind !== 'Secret');
+  const { isOk, text } = await send(server, 'apply', shown, ...options);
+  if (!isOk) return [text];
+  return text.split('\n').filter((line) => / (created|configured)\b/.test(line));
+};
+
 const tryOverlay = async (server: ApiServer, overlay: string, manifests: readonly Manifest[]): Promise<void> => {
-  for (const options of [[], ['--server-side', '--force-conflicts']]) {
+  // Server-side after client-side, without --force-conflicts: an operator may change from one to the other.
+  for (const options of [[], ['--server-side']]) {
     const how = ['kubectl apply', ...options].join(' ');
     const applied = await send(server, 'apply', manifests, '--validate=strict', ...options);
     report(`${overlay}: ${how}, ${manifests.length} objects`, listProblems(applied));
     report(`${overlay}: ${how}, no difference`, listProblems(await send(server, 'diff', manifests, ...options)));
+    report(`${overlay}: ${how}, a second time`, await changedObjects(server, manifests, options));
   }
   report(`${overlay}: pods at the level restricted`, listProblems(await tryPods(server, manifests)));
 };
@@ -65,14 +81,18 @@ void runMain(async () => {
   const script = join(import.meta.dirname, 'build-programs.sh');
   const { stdout } = await runCommand('sh', [script, folder], { timeoutMs: buildTimeoutMs });
   const programs = stdout.trim();
-  const prepared = (work: (server: ApiServer) => Promise<void>): Promise<void> =>
+  const withDefinitions = (work: (server: ApiServer) => Promise<void>): Promise<void> =>
     withApiServer(programs, async (server) => {
-      await server.run('kubectl', 'create', 'namespace', 'gateway');
       if (definitions !== undefined) {
         const applied = await server.run('kubectl', 'apply', '--server-side', `--filename=${definitions}`);
         report('definitions of the operators', listProblems(applied));
         await server.run('kubectl', 'wait', '--for=condition=Established', 'crd', '--all', '--timeout=60s');
       }
+      await work(server);
+    });
+  const prepared = (work: (server: ApiServer) => Promise<void>): Promise<void> =>
+    withDefinitions(async (server) => {
+      await server.run('kubectl', 'create', 'namespace', 'gateway');
       await work(server);
     });
   const hasKind = ({ apiVersion }: Manifest): boolean => definitions !== undefined || !operators.test(apiVersion);
@@ -86,5 +106,7 @@ void runMain(async () => {
   }
   const values = definitions === undefined ? 'values.yaml' : 'values-production.yaml';
   await prepared((server) => tryChart(server, values));
+  if (definitions !== undefined)
+    await withDefinitions(async (server) => report('docs/operate/deploy.md, followed', await guideProblems(server)));
   return failures === 0 ? 0 : 1;
 });

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { parse } from 'yaml';
 
 interface Service {
+  profiles?: string[];
   image: string;
   build?: unknown;
   environment?: Record<string, string>;
@@ -28,7 +29,13 @@ interface Variation {
   readonly folder: string;
 }
 
-const read = (text: string): ComposeFile => parse(text, { merge: true }) as ComposeFile;
+/** Services of a profile, which run on demand, are left out. */
+const read = (text: string): ComposeFile => {
+  const file = parse(text, { merge: true }) as ComposeFile;
+  const services = Object.entries(file.services).filter(([, { profiles }]) => profiles === undefined);
+  return { ...file, services: Object.fromEntries(services) };
+};
+
 const isOurs = (image: string): boolean => image.startsWith('svc/');
 const publishedPort = (mapping: string): number => Number(/^127\.0\.0\.1:(\d+):\d+$/.exec(mapping)?.[1]);
 

@@ -109,7 +109,7 @@ export const pageTemplate = 'libs/shared/web/page/index.html';
 
 export const recipes: Readonly<Record<AppName, Recipe>> = {
   'auth-service': {
-    entries: ['main', 'migrate', 'command'],
+    entries: ['main', 'migrate', 'check', 'command'],
     folders: [mails],
     servesClient: true,
     page: {
@@ -125,7 +125,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     },
   },
   'video-service': {
-    entries: ['main', 'migrate', 'tasks-command'],
+    entries: ['main', 'migrate', 'check', 'tasks-command'],
     looksUp: (name) => drawing(name) || papers(name),
     folders: videoFolders,
     programs: {
@@ -151,7 +151,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
     },
   },
   'video-worker': {
-    entries: ['main'],
+    entries: ['main', 'check'],
     programs: {
       ...drawingProgram,
       'foreign-program': 'libs/pipeline/core/src/foreign-files/foreign-program.ts',

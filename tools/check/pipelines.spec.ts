@@ -187,6 +187,8 @@ const deploy = async ({ isFirst = false, failing = 'nothing', conditions = 'Comp
     `echo "$*" >> '${calls}'`,
     `case "$*" in *"${failing}"*) exit 1 ;; esac`,
     'case "$*" in',
+    `*"get --raw /version"*) echo '"minor": "37"' ;;`,
+    '*"auth can-i"*) echo yes ;;',
     isFirst ? '' : '*"get deployment video-service"*) echo deployment/video-service ;;',
     '*"get job --selector"*) echo job.batch/auth-service-migrate-1 ;;',
     '*.message}*) echo BackoffLimitExceeded ;;',
@@ -219,7 +221,7 @@ describe('deploy.sh', () => {
     const { calls, told } = await deploy();
     const order = [
       '"paused":true',
-      'delete job',
+      'delete job --selector',
       'apply --kustomize',
       'get job.batch/auth-service-migrate-1',
       'rollout status deployment/video-worker',
@@ -229,6 +231,13 @@ describe('deploy.sh', () => {
     expect(order).toEqual(order.toSorted((one, other) => one - other));
     expect(order).not.toContain(-1);
     expect(told).toBe('');
+  });
+
+  it('changes nothing when the check of the cluster finds something missing', async () => {
+    const { calls } = await deploy({ failing: 'name namespace svc' });
+    const changing = calls.filter((call) => !/^(get|kustomize|auth can-i) /.test(call));
+    expect(changing).toEqual([]);
+    expect(findCallIndex(calls, 'name namespace svc')).toBeGreaterThan(-1);
   });
 
   it('holds nothing at the first time, when there is nothing to hold', async () => {

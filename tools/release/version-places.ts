@@ -16,6 +16,7 @@ const places: readonly Place[] = [
   { files: 'tools/chart/files/Chart.yaml', forms: ['ersion: {}'] },
   { files: 'docker/compose.yaml', forms: ['VERSION:-{}'] },
   { files: 'docs/operate/images.md', forms: ['VERSION={}', '$app:{}'] },
+  { files: 'docs/operate/deploy.md', forms: ['VERSION={}', '$app:{}'] },
 ];
 
 /** New texts of files by their paths. */

@@ -1,4 +1,4 @@
-import { listSettings, type NamespaceClass, type NamespaceSetting } from '@svc/config';
+import { fileVariable, listSettings, type NamespaceClass, type NamespaceSetting } from '@svc/config';
 import { everyNamespace } from '@svc/start';
 
 interface DescribedSetting extends NamespaceSetting {
@@ -35,7 +35,7 @@ export const everySetting = (): Map<string, DescribedSetting[]> => {
 export const renderEnvExample = (): string => {
   const lines = [
     '# Written by `npm run generate -- settings`. Copy to .env and uncomment what you want to change.',
-    '# Every setting has a default for development.',
+    '# Every setting has a default for development. A secret may be a file: NAME_FILE=/path instead of NAME=value.',
   ];
   for (const [title, settings] of everySetting()) {
     lines.push('', `# ${title}`);
@@ -60,7 +60,7 @@ export const renderConfigurationPage = (): string =>
     '',
     'Which settings are there, and what are their defaults? This page is written by `npm run generate -- settings`.',
     '',
-    'Settings are environment variables. `npm start` and the other commands read them from the file `.env` too; [.env.example](../../.env.example) is a template. A process that finds invalid settings lists all of them and does not start.',
+    'Settings are environment variables. `npm start` and the other commands read them from the file `.env` too; [.env.example](../../.env.example) is a template. A secret can also be a file: `APP_SECRET_FILE` has its path, and both is an error; a line break at the end of the file does not count. A process that finds invalid settings lists all of them and does not start.',
     ...[...everySetting()].flatMap(([title, settings]) => [
       '',
       `## ${title}`,
@@ -69,7 +69,7 @@ export const renderConfigurationPage = (): string =>
       row(['---', '---', '---']),
       ...settings.map((setting) =>
         row([
-          `\`${setting.name}\``,
+          setting.secret ? `\`${setting.name}\` or \`${fileVariable(setting.name)}\`` : `\`${setting.name}\``,
           setting.defaultDescription ?? code(setting.defaultText),
           `${setting.description}${setting.requiredInProduction ? ' **(required in production)**' : ''}`,
         ]),

@@ -5,8 +5,9 @@ import {
   ConfigurationError,
   namespaces,
   readConfiguration,
+  readSecretFiles,
   Setting,
-  listSettings,
+  listVariables,
   type NamespaceClass,
 } from '@svc/config';
 import { ProvisionError } from '@svc/provision';
@@ -113,20 +114,36 @@ export function checkEnvironment(given: Environment): void {
   );
 }
 
+/**
+ * Replaces the files of secrets by their content: the stack fills in and passes on values.
+ *
+ * @throws ProvisionError naming every file that cannot be read
+ */
+export const withSecrets = (given: Environment): Environment => {
+  const { environment, problems } = readSecretFiles(Object.values(everyNamespace), given);
+  if (problems.length > 0) throw new ProvisionError([...new Set(problems)].join('\n'));
+  const files = new Set(
+    Object.values(everyNamespace)
+      .flatMap(listVariables)
+      .filter((name) => name.endsWith('_FILE')),
+  );
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !files.has(name)));
+};
+
 /** Variables of other programs: Node.js, npm, the AWS and PostgreSQL clients, OpenTelemetry and network clients. */
 const foreign =
   /^(?:(?:NODE|npm|AWS|PG|OTEL|SSL|UV|LC|COMPOSE|CHROMIUM)_?\w*|(?:https?|no|all)_proxy|PATH|HOME|LANG|TMPDIR|TZ|(?:NO|FORCE)_COLOR)$/i;
 
 /** Secrets that a configuration file of the auth-service names. */
-const listVariables = (file: string): string[] =>
+const namedIn = (file: string): string[] =>
   existsSync(file) ? [...readFileSync(file, 'utf8').matchAll(/\$\{(\w+)\}/g)].map(([, name = '']) => name) : [];
 
 /** A sentence for each name in `<root>/.env` that nothing reads: most likely a typing error, whose setting has no effect. */
 export const unknownSettings = (root: string): string[] => {
-  const known = Object.values(everyNamespace).flatMap((namespace) => listSettings(namespace).map(({ name }) => name));
+  const known = Object.values(everyNamespace).flatMap(listVariables);
   const given = readEnvironmentFile(root);
-  const named = listVariables(resolve(root, given['SVC_CONFIG'] ?? process.env['SVC_CONFIG'] ?? 'svc.yaml'));
+  const named = namedIn(resolve(root, given['SVC_CONFIG'] ?? process.env['SVC_CONFIG'] ?? 'svc.yaml'));
   return Object.keys(given)
-    .filter((name) => !known.includes(name) && !foreign.test(name) && !named.includes(name))
+    .filter((name) => !known.includes(name) && !foreign.test(name) && !named.includes(name.replace(/_FILE$/, '')))
     .map((name) => `.env sets ${name}, which nothing reads${writeSuggestion(name, known)}`);
 };

@@ -8,7 +8,7 @@ import { markAnnounced } from './secrets';
 import { Stack } from './stack';
 import { loadEnvironment, readStackSettings } from './stack-settings';
 import { readRunningStack, StackRunningError } from './stack-state';
-import { unknownSettings } from './check-environment';
+import { unknownSettings, withSecrets } from './check-environment';
 import { downloadVoices } from './voice-download';
 
 const EXIT_RUNS_ALREADY = 4;
@@ -18,7 +18,7 @@ void runMain(
   async (stopRequested) => {
     readCommandLine(start, process.argv.slice(2));
     const root = projectRoot();
-    const environment = loadEnvironment(root);
+    const environment = withSecrets(loadEnvironment(root));
     if (tellOfStack(readStackSettings(root, environment).dataFolder)) return EXIT_RUNS_ALREADY;
     const startedAt = performance.now();
     const progress = createProgressLine(process.stdout);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { unknownSettings } from './check-environment';
+import { unknownSettings, withSecrets } from './check-environment';
 
 let root: string;
 beforeEach(() => {
@@ -25,9 +25,11 @@ describe('names in .env', () => {
   });
 
   it('are fine as settings of ours, of npm start and of other programs', () => {
-    expect(listProblems('LOG_LEVEL=debug\nDATA_DIR=/x\nLLM_MODEL=m\nHTTPS_PROXY=p\nNODE_OPTIONS=o\nTZ=UTC\n')).toEqual(
-      [],
-    );
+    expect(
+      listProblems(
+        'LOG_LEVEL=debug\nDATA_DIR=/x\nLLM_MODEL=m\nHTTPS_PROXY=p\nNODE_OPTIONS=o\nTZ=UTC\nAPP_SECRET_FILE=s\n',
+      ),
+    ).toEqual([]);
   });
 
   it('are fine as secrets that the configuration file names', () => {
@@ -39,5 +41,20 @@ describe('names in .env', () => {
 
   it('need no file', () => {
     expect(unknownSettings(root)).toEqual([]);
+  });
+});
+
+describe('secrets in files', () => {
+  it('are values for npm start, which fills in what is not given', () => {
+    const file = join(root, 'secret');
+    writeFileSync(file, 'from-a-file\n');
+    expect(withSecrets({ APP_SECRET_FILE: file, LOG_LEVEL: 'info' })).toEqual({
+      APP_SECRET: 'from-a-file',
+      LOG_LEVEL: 'info',
+    });
+  });
+
+  it('stop npm start when they cannot be read', () => {
+    expect(() => withSecrets({ APP_SECRET_FILE: join(root, 'none') })).toThrow(/^APP_SECRET_FILE: ENOENT/);
   });
 });

@@ -9,7 +9,7 @@ import { parse } from 'yaml';
 interface Rule {
   alert: string;
   labels: { severity: string };
-  annotations: { runbook: string };
+  annotations: { runbook_url: string };
 }
 
 /** Time series of a test, and the alerts that Prometheus must derive from them. */
@@ -64,7 +64,7 @@ const toTest = ({ alert, when, after, series, fires }: AlertCase) => ({
       alertname: alert,
       exp_alerts: fires.map(({ labels, summary }) => ({
         exp_labels: { ...labels, severity: rules.get(alert)?.labels.severity },
-        exp_annotations: { summary, runbook: rules.get(alert)?.annotations.runbook },
+        exp_annotations: { summary, runbook_url: rules.get(alert)?.annotations.runbook_url },
       })),
     },
   ],

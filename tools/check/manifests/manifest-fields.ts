@@ -3,7 +3,7 @@ import { ScaledObject, TriggerAuthentication } from '@kubernetes-models/keda/ked
 import { PodMonitor, PrometheusRule } from '@kubernetes-models/prometheus-operator/monitoring.coreos.com/v1';
 import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Job } from 'kubernetes-models/batch/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, Secret, Service, ServiceAccount } from 'kubernetes-models/v1';
@@ -12,6 +12,7 @@ import { manifestName, type Manifest } from './manifest';
 
 const models = [
   ConfigMap,
+  CronJob,
   Deployment,
   ExternalSecret,
   HorizontalPodAutoscaler,

@@ -55,7 +55,7 @@ export interface PodSpec extends Fields {
   volumes?: (Fields & { name: string; emptyDir?: { sizeLimit?: string } })[];
 }
 
-/** A Deployment, StatefulSet or Job with the pods that it makes. */
+/** A Deployment, StatefulSet, Job or CronJob with the pods that it makes. */
 export interface Workload {
   kind: string;
   name: string;
@@ -67,7 +67,11 @@ export interface Workload {
   pod: PodSpec;
 }
 
-const workloadKinds = ['Deployment', 'StatefulSet', 'DaemonSet', 'Job'];
+const workloadKinds = ['Deployment', 'StatefulSet', 'DaemonSet', 'Job', 'CronJob'];
+
+/** A CronJob makes Jobs, which make the pods. */
+const specOfJobs = ({ kind, spec }: Manifest): Fields | undefined =>
+  kind === 'CronJob' ? (spec as { jobTemplate: { spec: Fields } } | undefined)?.jobTemplate.spec : spec;
 
 /** @throws Error when a document is no YAML or has a key twice */
 export const parseManifests = (text: string): Manifest[] =>
@@ -91,7 +95,9 @@ export const ofKind = (manifests: readonly Manifest[], kind: string): Manifest[]
 export const listWorkloads = (manifests: readonly Manifest[]): Workload[] =>
   manifests
     .filter(({ kind }) => workloadKinds.includes(kind))
-    .map(({ kind, metadata, spec }) => {
+    .map((manifest) => {
+      const { kind, metadata } = manifest;
+      const spec = specOfJobs(manifest);
       const template = spec?.['template'] as { metadata?: { labels?: Labels }; spec: PodSpec };
       const selector = (spec?.['selector'] as Selector | undefined) ?? null;
       const claims = (spec?.['volumeClaimTemplates'] as Manifest[] | undefined) ?? [];
@@ -111,9 +117,9 @@ const readComponent = ({ labels }: Workload): string | undefined => labels['app.
 export const listApps = (manifests: readonly Manifest[]): Workload[] =>
   listWorkloads(manifests).filter((workload) => readComponent(workload) === 'app');
 
-/** Workloads with an image of ours: apps and migrations. */
+/** Apps and migrations: neither engines nor backups. */
 export const listOwnWorkloads = (manifests: readonly Manifest[]): Workload[] =>
-  listWorkloads(manifests).filter((workload) => readComponent(workload) !== 'engine');
+  listWorkloads(manifests).filter((workload) => !['engine', 'backup'].includes(readComponent(workload) ?? ''));
 
 export const listContainers = ({ pod }: Workload): Container[] => [...(pod.initContainers ?? []), ...pod.containers];
 

@@ -1,4 +1,4 @@
-import { listSettings } from '@svc/config';
+import { listVariables } from '@svc/config';
 import { everyNamespace } from '@svc/start';
 import { addressProblems, encryptionProblems, frontLimitProblems } from './address-policies';
 import { folderProblems, settingsProblems, storageProblems } from './app-settings';
@@ -21,6 +21,7 @@ import { networkProblems } from './network-policies';
 import { probeProblems } from './probe-policies';
 import { rollOutProblems } from './roll-out-policies';
 import { scalingProblems } from './scaling-policies';
+import { unwrittenDefaults } from './written-defaults';
 
 /** A rule about everything that an overlay renders to, across objects. */
 type OverlayPolicy = (manifests: readonly Manifest[]) => string[];
@@ -112,9 +113,7 @@ const referencesExist: OverlayPolicy = (manifests) => {
 const foreignSettings = /^OTEL_/;
 
 const settingsAreKnown: OverlayPolicy = (manifests) => {
-  const known = new Set(
-    Object.values(everyNamespace).flatMap((namespace) => listSettings(namespace).map(({ name }) => name)),
-  );
+  const known = new Set(Object.values(everyNamespace).flatMap(listVariables));
   const apps = listOwnWorkloads(manifests);
   const configMaps = ofKind(manifests, 'ConfigMap').filter(({ metadata }) =>
     apps.some((app) =>
@@ -161,6 +160,7 @@ const always: readonly OverlayPolicy[] = [
   rollOutProblems,
   probeProblems,
   graceFits,
+  unwrittenDefaults,
 ];
 
 /** Which rules a rendered overlay breaks; `production` also asks for what survives machines and load. */

@@ -67,7 +67,7 @@ const privileges = perContainer(({ securityContext = {} }) => {
 });
 
 const probes: PodPolicy = ({ kind, pod }) =>
-  kind === 'Job'
+  kind === 'Job' || kind === 'CronJob'
     ? []
     : pod.containers.flatMap((container) =>
         (['startupProbe', 'livenessProbe', 'readinessProbe'] as const)

@@ -29,6 +29,8 @@ const productionWith =
       namespace: 'svc',
       resources: [`${k8sPath}/overlays/production`],
       components: components.map((component) => `${k8sPath}/components/${component}`),
+      // Components of the overlay itself get its images.
+      images: [{ name: 'video-worker', newName: 'registry.example.org/svc/video-worker', newTag: '0.1.0' }],
       patches,
     });
 
@@ -60,7 +62,9 @@ const harmlessEgress = [
 ] as const;
 
 const moreParts = productionWith([
+  'backup',
   'configuration-file',
+  'pull-secret',
   'voices',
   'flux',
   'redis-sentinel',

@@ -178,6 +178,7 @@ export { type StoredProfile, emptyProfile } from './platform/fields/profile-colu
 export { labelRule, redirectRule } from './platform/fields/user-fields';
 export { JobRunner } from './platform/jobs/job-runner';
 export { Job } from './platform/jobs/job';
+export { checkMail } from './platform/mail/check-mail';
 export { shownApplicationName, pageHeaders, renderDocument } from './platform/pages/page-document';
 export { AuthRecord } from './platform/schema/auth-record.entity';
 export { authMigration, authSchema, migrateAuthData } from './platform/schema/auth-schema';

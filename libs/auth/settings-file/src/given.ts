@@ -73,10 +73,19 @@ export class Given implements GivenValue {
       this.problem('must name an environment variable, as ${NAME}: secrets do not stand in the file');
       return undefined;
     }
-    const value = readVariable(name);
+    const value = this.readSecret(name);
     if (value !== undefined && value !== '') return value;
     this.problem(`needs the environment variable ${name}, which is not set`);
     return undefined;
+  }
+
+  private readSecret(name: string): string | undefined {
+    try {
+      return readVariable(name);
+    } catch (error) {
+      this.problem(`needs the file that ${name}_FILE names: ${(error as Error).message}`);
+      return undefined;
+    }
   }
 
   /** Removes a member: it is read by itself. */

@@ -22,6 +22,7 @@ export * from './namespaces/video.config';
 export * from './namespaces/worker.config';
 export { namespaces } from './namespaces';
 export * from './read-configuration';
+export { fileVariable, readSecretFiles, listVariables } from './secret-files';
 export * from './setting.decorator';
 export * from './configuration.module';
 export * from './process-environment';

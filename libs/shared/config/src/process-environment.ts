@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileVariable, readSecretFile } from './secret-files';
 
 /** Additional threads for files, DNS and signatures; the others hash passwords. */
 const spareThreads = 4;
@@ -19,5 +20,11 @@ export const trustedRoots = (): Record<string, string> => {
   return path === undefined ? {} : { [name]: path };
 };
 
-/** Reads a variable that a configuration file of the operator names. */
-export const readVariable = (variable: string): string | undefined => process.env[variable];
+/**
+ * Reads a secret that a configuration file of the operator names.
+ * @throws Error when its file cannot be read
+ */
+export const readVariable = (variable: string): string | undefined => {
+  const path = process.env[fileVariable(variable)];
+  return path === undefined ? process.env[variable] : readSecretFile(path);
+};

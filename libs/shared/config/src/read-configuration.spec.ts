@@ -1,5 +1,8 @@
 import { IsArray, IsInt, Min, MinLength } from 'class-validator';
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigurationError } from './read-configuration';
 import { readConfiguration } from './read-configuration';
 import { Setting } from './setting.decorator';
@@ -76,5 +79,50 @@ describe('readConfiguration', () => {
 
   it('requires a secret in production that development generates', () => {
     expect(listProblems({ NODE_ENV: 'production' })).toEqual(['EXAMPLE_SECRET is required in production: a secret']);
+  });
+});
+
+describe('a secret in a file', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'svc-secrets-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const fileWith = (content: string): string => {
+    const file = join(folder, 'secret');
+    writeFileSync(file, content);
+    return file;
+  };
+
+  it.each(['from a file', 'from a file\n', 'from a file\r\n'])('is read without its last line break: %j', (content) => {
+    const [config] = readConfiguration([ExampleConfig], { EXAMPLE_SECRET_FILE: fileWith(content) });
+    expect(config.secret).toBe('from a file');
+  });
+
+  it('counts as given in production', () => {
+    expect(listProblems({ NODE_ENV: 'production', EXAMPLE_SECRET_FILE: fileWith('from a file') })).toEqual([]);
+  });
+
+  it('is refused beside the same secret as a variable', () => {
+    expect(listProblems({ EXAMPLE_SECRET: 'of variable', EXAMPLE_SECRET_FILE: fileWith('of file') })).toEqual([
+      'EXAMPLE_SECRET and EXAMPLE_SECRET_FILE are both set: keep one',
+    ]);
+  });
+
+  it('obeys the rules of its setting, without its value in the problem', () => {
+    expect(listProblems({ EXAMPLE_SECRET_FILE: fileWith('abc') })).toEqual(['EXAMPLE_SECRET must have 4 characters']);
+  });
+
+  it('is a problem when the file is empty or cannot be read', () => {
+    expect(listProblems({ EXAMPLE_SECRET_FILE: fileWith('\n') })[0]).toMatch(
+      /^EXAMPLE_SECRET_FILE: the file .* is empty$/,
+    );
+    expect(listProblems({ EXAMPLE_SECRET_FILE: join(folder, 'none') })[0]).toMatch(/^EXAMPLE_SECRET_FILE: ENOENT/);
+  });
+
+  it('is read for secrets only', () => {
+    const [config] = readConfiguration([ExampleConfig], { EXAMPLE_PORT_FILE: fileWith('81') });
+    expect(config.port).toBe(80);
   });
 });

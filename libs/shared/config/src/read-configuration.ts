@@ -1,6 +1,7 @@
 import { OperatorError } from '@svc/errors';
 import { validateSync } from 'class-validator';
 import type { ReadAddress } from './addresses';
+import { readSecretFiles } from './secret-files';
 import { listSettings, type NamespaceClass, type NamespaceSetting } from './setting.decorator';
 
 /** Lists every problem of the environment; values of secrets never appear in it. */
@@ -88,14 +89,14 @@ const readNamespace = (environment: Environment, namespaceClass: NamespaceClass,
 };
 
 /**
- * Reads namespaces from the environment. An empty variable counts as missing.
+ * Reads namespaces from the environment, and secrets also from the files that it names. An empty variable counts as missing.
  * @throws ConfigurationError with every problem of every namespace
  */
 export const readConfiguration = <const Namespaces extends readonly NamespaceClass[]>(
   namespaces: Namespaces,
-  environment: Environment = process.env,
+  given: Environment = process.env,
 ): { -readonly [Index in keyof Namespaces]: InstanceType<Namespaces[Index]> } => {
-  const problems: string[] = [];
+  const { environment, problems } = readSecretFiles(namespaces, given);
   const read = namespaces.map((namespace) => readNamespace(environment, namespace, problems));
   if (problems.length > 0) throw new ConfigurationError([...new Set(problems)]);
   return read as { -readonly [Index in keyof Namespaces]: InstanceType<Namespaces[Index]> };

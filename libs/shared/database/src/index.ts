@@ -1,3 +1,4 @@
+export { checkClock, checkDatabase } from './check-database';
 export { createServicePool, createSessionPool } from './connection-settings';
 export { createExtension } from './create-extension';
 export { openDataSource, type ServiceSchema } from './data-source';

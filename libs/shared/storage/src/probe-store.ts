@@ -79,11 +79,11 @@ const describe = (error: unknown): string => {
  * Writes and reads a small object.
  * @throws Error that names the setting; its cause is the error of the store
  */
-export const probeStore = async (store: ObjectStore): Promise<void> => {
+export const probeStore = async (store: ObjectStore, key = probeKey): Promise<void> => {
   const content = randomUUID();
   try {
-    await store.put(probeKey, Buffer.from(content));
-    await text(await store.get(probeKey));
+    await store.put(key, Buffer.from(content));
+    await text(await store.get(key));
   } catch (error) {
     throw new Error(describe(error), { cause: error });
   }

@@ -21,6 +21,7 @@ interface ComposeService {
   tmpfs?: string[];
   mem_limit?: string;
   pids_limit?: number;
+  logging?: { options?: Record<string, string> };
   restart?: string;
   ports?: string[];
   volumes?: string[];
@@ -37,11 +38,13 @@ type ServicePolicy = (service: ComposeService, name: string, file: ComposeFile) 
 
 /** Keys of a service in the compose specification that this file uses. */
 const knownKeys =
-  'image build command environment user read_only cap_drop cap_add security_opt tmpfs mem_limit pids_limit shm_size restart ports volumes healthcheck depends_on stop_grace_period'.split(
+  'image build command environment user read_only cap_drop cap_add security_opt tmpfs mem_limit pids_limit shm_size restart ports volumes healthcheck depends_on stop_grace_period entrypoint profiles logging'.split(
     ' ',
   );
-/** Its image begins as root to hand a folder over, and goes on as a user of its own. */
-const dropsRootItself = ['store'];
+/** The image of the store begins as root to hand a folder over; that of Caddy keeps certificates in a folder of root. */
+const beginAsRoot = ['store', 'caddy'];
+/** Takes the requests of the network. */
+const front = 'caddy';
 
 const isOurs = ({ image = '' }: ComposeService): boolean => image.startsWith('svc/');
 const isJob = ({ restart }: ComposeService): boolean => restart === 'no';
@@ -51,7 +54,8 @@ const unknownKeys: ServicePolicy = (service) =>
     .filter((key) => !knownKeys.includes(key))
     .map((key) => `has a field ${key} that does not exist`);
 
-const hardened: ServicePolicy = ({ read_only, cap_drop, security_opt, mem_limit, pids_limit }) => [
+const hardened: ServicePolicy = ({ read_only, cap_drop, security_opt, mem_limit, pids_limit, logging }) => [
+  ...(logging?.options?.['max-size'] === undefined ? ['keeps log files of any size'] : []),
   ...(read_only === true ? [] : ['can write to its root file system']),
   ...(cap_drop?.includes('ALL') === true ? [] : ['keeps capabilities']),
   ...(security_opt?.includes('no-new-privileges:true') === true ? [] : ['may gain privileges']),
@@ -61,12 +65,12 @@ const hardened: ServicePolicy = ({ read_only, cap_drop, security_opt, mem_limit,
 
 /** Our images name their user themselves, which the Dockerfile's rules see to. */
 const nonRoot: ServicePolicy = (service, name) => {
-  const runsAsRoot = !isOurs(service) && !/^[1-9]\d*/.test(service.user ?? '') && !dropsRootItself.includes(name);
+  const runsAsRoot = !isOurs(service) && !/^[1-9]\d*/.test(service.user ?? '') && !beginAsRoot.includes(name);
   return runsAsRoot ? ['runs as root'] : [];
 };
 
-const exposure: ServicePolicy = ({ image = '', ports = [] }) => [
-  ...(ports.some((port) => !port.startsWith('127.0.0.1:')) ? ['is open to the network'] : []),
+const exposure: ServicePolicy = ({ image = '', ports = [] }, name) => [
+  ...(name !== front && ports.some((port) => !port.startsWith('127.0.0.1:')) ? ['is open to the network'] : []),
   ...(/:latest$/.test(image) || !/:[^/]+$/.test(image) ? ['has an image without a version'] : []),
 ];
 

@@ -1,7 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { allocationByApp, workerHeap } from '@svc/start';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { composeProblems } from './compose-policies';
 import { contextProblems, dockerfileProblems } from './image-policies';
 
@@ -90,8 +94,39 @@ describe('compose.yaml', () => {
     ['a scratch folder that replicas share', "'/work'", "'work:/work'", 'no /work that is its own'],
     ['a secret that no step creates', '${ADMIN_PASSWORD:?', '${QUEEN_PASSWORD:?', 'no step creates QUEEN_PASSWORD'],
     ['a missing setting', 'VIDEO_AUTH: jwt', 'LOG_LEVEL: info', 'VIDEO_AUTH is required in production'],
-    ['a setting of the wrong kind', 'SMTP_URL: smtp', 'SMTP_URL: http', 'SMTP_URL must be an smtp'],
+    ['a setting of the wrong kind', ':-smtp://inbox', ':-http://inbox', 'SMTP_URL must be an smtp'],
+    ['log files that only grow', 'max-size: 10m', 'max-files: 10m', 'keeps log files of any size'],
   ])('would be caught with %s', (_title, wanted, mistake, complaint) => {
     expect(composeProblems(compose.replace(wanted, mistake), secrets).join('\n')).toContain(complaint);
+  });
+
+  const environmentFrom = async (...hosts: string[]): Promise<Map<string, string>> => {
+    const place = mkdtempSync(join(tmpdir(), 'svc-compose-'));
+    copyFileSync(join(folder, 'make-secrets.sh'), join(place, 'make-secrets.sh'));
+    await promisify(execFile)('sh', [join(place, 'make-secrets.sh'), ...hosts]);
+    const lines = readFileSync(join(place, '.env'), 'utf8').split('\n');
+    rmSync(place, { recursive: true });
+    return new Map(
+      lines.filter((line) => /^[A-Z]/.test(line)).map((line) => [line.replace(/=.*/, ''), line.replace(/^\w+=/, '')]),
+    );
+  };
+
+  it('takes the hosts of a domain from the file that one command writes', async () => {
+    const environment = await environmentFrom('accounts.hive.test', 'films.hive.test', 'https://www.hive.test');
+    const filled = compose.replace(/\$\{(\w+)[^}]*\}/g, (text, name: string) => environment.get(name) ?? text);
+    expect(composeProblems(filled, secrets)).toEqual([]);
+    const { services } = parse(filled, { merge: true }) as { services: Record<string, { environment: object }> };
+    expect(services['auth-service']?.environment).toMatchObject({
+      AUTH_PUBLIC_URL: 'https://accounts.hive.test',
+      ALLOWED_ORIGINS: 'https://accounts.hive.test,https://films.hive.test,https://www.hive.test',
+      TRUSTED_PROXIES: '1',
+    });
+    expect(services['video-worker']?.environment).toMatchObject({ AUTH_ISSUER: 'https://accounts.hive.test' });
+    expect(services['caddy']?.environment).toEqual({ AUTH_HOST: 'accounts.hive.test', VIDEO_HOST: 'films.hive.test' });
+    expect(environment.get('COMPOSE_PROFILES')).toBe('domain');
+  });
+
+  it('is for one machine alone when no host is given', async () => {
+    expect(new Set((await environmentFrom()).keys())).toEqual(secrets);
   });
 });

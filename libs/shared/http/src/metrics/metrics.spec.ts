@@ -15,6 +15,14 @@ describe('the metrics of two apps in one process', () => {
     expect(shared).toContain('nodejs_gc_duration_seconds');
   });
 
+  it('have names that promtool accepts', () => {
+    const refused = first.registry.getMetricsAsArray().filter((metric) => {
+      const kind = metric.constructor.name.toLowerCase();
+      return (metric.name.endsWith('_total') && kind !== 'counter') || metric.name.endsWith(`_${kind}`);
+    });
+    expect(refused.map(({ name }) => name)).toEqual([]);
+  });
+
   it('are labelled by app, and count the requests of each', async () => {
     first.requestSeconds.observe({ method: 'GET', route: '/', status: '200' }, 0.1);
     expect(await first.registry.metrics()).toMatch(/^process_cpu_seconds_total\{app="first"\} /m);

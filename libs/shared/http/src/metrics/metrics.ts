@@ -1,12 +1,22 @@
 import { collectDefaultMetrics, Histogram, Registry, Counter } from '@prometheus-io/client';
 
-/** The library's own is 100 ms: an idle process would wake ten times a second. */
-const utilizationIntervalMs = 1_000;
+/** Longest timer of Node.js; the library's own is 100 ms, for metrics that are removed here. */
+const utilizationIntervalMs = 2_147_483_647;
+
+/** Metrics of the library that promtool refuses: gauges named like counters, and names that end with their type. */
+const refusedNames = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+  'nodejs_eventloop_utilization_histogram',
+  'nodejs_eventloop_utilization_summary',
+];
 
 /** Their timers and observers never stop: collected for each app, they would keep every closed app in memory. */
 const collectProcessMetrics = (): Registry => {
   const register = new Registry();
   collectDefaultMetrics({ register, eventLoopUtilizationTimeout: utilizationIntervalMs });
+  for (const name of refusedNames) register.removeSingleMetric(name);
   return register;
 };
 

@@ -43,6 +43,11 @@ export class MailTransport {
     await this.transporter.sendMail({ to: { name: '', address }, ...mail });
   }
 
+  /** @throws Error when the server is away, its certificate is not valid, or it refuses the user */
+  async verify(): Promise<void> {
+    await this.transporter.verify();
+  }
+
   close(): void {
     this.transporter.close();
   }
