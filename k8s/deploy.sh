@@ -21,11 +21,13 @@ tell_failure() {
 }
 trap tell_failure EXIT
 # Waits for either end of a Job; each has its own time limit (activeDeadlineSeconds).
+# A refused question ends the script (`set -e`) only where its answer is assigned: elsewhere it would be an empty answer.
 finish_migration() {
   job="$1"
   shift
   while :; do
-    case "$(kube get "$job" --output 'jsonpath={.status.conditions[?(@.status=="True")].type}' "$@")" in
+    conditions="$(kube get "$job" --output 'jsonpath={.status.conditions[?(@.status=="True")].type}' "$@")"
+    case "$conditions" in
       *Complete*) return ;;
       *Failed*) break ;;
     esac
@@ -36,14 +38,16 @@ finish_migration() {
   return 1
 }
 # A paused Deployment takes the new version and rolls no pod until it goes on. There is none at the first time.
-if [ -n "$(kube get deployment video-service --ignore-not-found --output name "$@")" ]; then
+deployed="$(kube get deployment video-service --ignore-not-found --output name "$@")"
+if [ -n "$deployed" ]; then
   kube patch deployment video-service --patch '{"spec":{"paused":true}}' "$@"
   held=yes
 fi
 # Jobs cannot be changed, only replaced.
 kube delete job --selector app.kubernetes.io/component=migration --ignore-not-found "$@"
 kubectl apply --kustomize "$overlay" "$@"
-for job in $(kube get job --selector app.kubernetes.io/component=migration --output name "$@"); do
+jobs="$(kube get job --selector app.kubernetes.io/component=migration --output name "$@")"
+for job in $jobs; do
   finish_migration "$job" "$@"
 done
 for app in auth-service video-worker; do

@@ -260,4 +260,12 @@ describe('deploy.sh', () => {
     expect(findCallIndex(calls, '"paused":false')).toBe(-1);
     expect(told).toContain('video-service stays with the version before');
   });
+
+  it.each(['get deployment video-service', 'get job --selector', 'get job.batch/'])(
+    'ends at once, and rolls no pod, when kubectl cannot answer: %s',
+    async (failing) => {
+      const { calls } = await deploy({ failing });
+      expect(calls.at(-1)).toContain(failing);
+    },
+  );
 });

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import { get, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, freshEmail, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
 import { AgentAtProvider } from '../test/agent-at-provider.fixture';
@@ -36,6 +39,18 @@ const post = (url: string, fields: Record<string, string>, headers: Record<strin
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(fields).toString(),
   });
+
+describe('the discovery document', () => {
+  it('names no host of a request target that is a whole address', async () => {
+    await service.app.listen(0, '127.0.0.1');
+    const { port } = service.app.getHttpServer().address() as AddressInfo;
+    const path = 'http://stranger.test/.well-known/openid-configuration';
+    const answer = await new Promise<IncomingMessage>((resolve, reject) =>
+      get({ port, host: '127.0.0.1', path }, resolve).on('error', reject),
+    );
+    expect(JSON.parse(await text(answer))).toEqual(metadata);
+  });
+});
 
 describe('what the discovery document advertises', () => {
   it('is the same at both addresses (RFC 8414, 3 and OpenID Connect Discovery 1.0, 4)', async () => {

@@ -9,6 +9,10 @@ import { readWav, serve, toFile } from '../../core/programs/speech-program.mjs';
 const espeak = await createEspeak();
 const speaker = new espeak.eSpeakNGWorker();
 const bytesPerSample = 2;
+/** The fastest speakers say 2.5 times the words of the reading, which makes 175 a minute. */
+const mostPace = 2.5;
+/** Readings of this length cost little. */
+const spareSeconds = 60;
 
 const toSamples = (pieces) => {
   const bytes = Buffer.concat(pieces);
@@ -21,9 +25,11 @@ const beside = async (spoken, soundPath) => {
   return { events: alignEvents(spoken, sound), durationSeconds: sound.samples.length / sound.sampleRate };
 };
 
+const countSeconds = (pieces) =>
+  pieces.reduce((sum, { length }) => sum + length, 0) / bytesPerSample / speaker.samplerate;
+
 const speakPart = ({ text, positions }, pieces) => {
-  const bytesBefore = pieces.reduce((sum, { length }) => sum + length, 0);
-  const secondsBefore = bytesBefore / bytesPerSample / speaker.samplerate;
+  const secondsBefore = countSeconds(pieces);
   const events = [];
   speaker.synthesize(text, (audio, heard) => {
     if (audio?.byteLength) pieces.push(Buffer.from(new Uint8Array(audio.buffer ?? audio)));
@@ -47,13 +53,25 @@ const synthesize = (request) => {
   return { samples: toSamples(pieces), sampleRate: speaker.samplerate, events };
 };
 
+/**
+ * Reads scenes aloud until the reading is longer than `mostSeconds`: time and memory grow with its square.
+ * @returns null when it is longer
+ */
+const readScenes = (readings, mostSeconds) => {
+  const [pieces, events] = [[], []];
+  for (const [scene, reading] of readings.entries()) {
+    for (const event of speakText(reading, pieces)) events.push({ ...event, scene });
+    if (countSeconds(pieces) > mostSeconds) return null;
+  }
+  return { samples: toSamples(pieces), sampleRate: speaker.samplerate, events };
+};
+
 /** Finds the words of texts that one recording says in this order. */
 const follow = async (readings, soundPath) => {
-  const pieces = [];
-  const events = readings.flatMap((reading, scene) => speakText(reading, pieces).map((event) => ({ ...event, scene })));
   const sound = readWav(await readFile(soundPath));
-  const read = { samples: toSamples(pieces), sampleRate: speaker.samplerate, events };
-  return { ...alignRecording(read, sound), durationSeconds: sound.samples.length / sound.sampleRate };
+  const durationSeconds = sound.samples.length / sound.sampleRate;
+  const read = readScenes(readings, mostPace * durationSeconds + spareSeconds);
+  return read === null ? { durationSeconds, isTooShort: true } : { ...alignRecording(read, sound), durationSeconds };
 };
 
 serve(async ({ outputPath, soundPath, readings, ...request }) => {

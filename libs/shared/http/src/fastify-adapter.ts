@@ -92,9 +92,16 @@ export const registerExpectation = (fastify: FastifyInstance): void => {
   });
 };
 
-/** Clients of a proxy send the whole address (RFC 9112, 3.2.2); guards, pages and the log compare paths. */
-const requestPath = ({ url = '/' }: IncomingMessage): string =>
-  url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+/**
+ * Clients of a proxy send the whole address (RFC 9112, 3.2.2); guards, pages and the log compare paths. `originalUrl`
+ * is replaced too: the OpenID provider takes what precedes the path in it for the beginning of its own addresses.
+ */
+const readPath = (request: IncomingMessage): string => {
+  const { url = '/' } = request;
+  const path = url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
+  Object.assign(request, { originalUrl: path });
+  return path;
+};
 
 export const createAdapter = (
   config: HttpConfig,
@@ -119,6 +126,6 @@ export const createAdapter = (
     return503OnClosing: false,
     clientErrorHandler: clientErrorHandler(config),
     frameworkErrors,
-    rewriteUrl: requestPath,
+    rewriteUrl: readPath,
     routerOptions: { maxParamLength: 8192 },
   });

@@ -136,6 +136,9 @@ describe('a request for a whole address instead of a path', () => {
     ['GET', 'http://bees.test', 404],
     ['GET', 'http://bees.test?x=1', 404],
     ['DELETE', 'http://bees.test/bees', 405],
+    ['GET', 'http://bees.test//bees/maja', 404],
+    ['GET', 'http://bees.test//stranger.test/', 404],
+    ['GET', 'http://bees.test/api/../bees/maja', 404],
   ])('is answered as its path is: %s %s', async (method, address, status) => {
     const path = address.replace(/^https?:\/\/bees\.test\/?/i, '/');
     const [whole, own] = await Promise.all(
@@ -146,6 +149,26 @@ describe('a request for a whole address instead of a path', () => {
       own?.headers['content-type'],
       own?.body,
     ]);
+  });
+});
+
+describe('a request target of another form', () => {
+  it.each([
+    ['GET http://maja:secret@bees.test/bees/maja', 200],
+    ['GET http://[::1]:80/bees/maja', 200],
+    ['GET http://bees.test@stranger.test/bees/maja', 200],
+    ['GET ftp://bees.test/bees/maja', 404],
+    ['GET http:/bees/maja', 400],
+    ['OPTIONS *', 404],
+    ['GET *', 404],
+  ])('is a path or refused, and is not quoted: %s', async (line, status) => {
+    const answer = await exchange(`${line} HTTP/1.1\r\n${host}\r\n`);
+    expect(answer.status).toBe(status);
+    expect(answer.body + JSON.stringify(answer.headers)).not.toMatch(/stranger|secret/);
+  });
+
+  it('of CONNECT gets no answer', async () => {
+    expect((await exchange(`CONNECT stranger.test:443 HTTP/1.1\r\n${host}\r\n`)).status).toBeNaN();
   });
 });
 

@@ -154,7 +154,7 @@ export class ScenePreviewsService {
   private async withPictures(draft: Written, asked: PreviewFor): Promise<ScriptedVideo> {
     const video = videoOfDraft(draft);
     if (video.script.scenes.every(({ asset, chosen }) => (asset ?? chosen) !== undefined)) return video;
-    return this.planned.get(hash('sha256', JSON.stringify(video)), () =>
+    return this.planned.get(hash('sha256', JSON.stringify([draft.id, draft.version, video])), () =>
       this.host.run('draw', asked, async (host) => {
         const planned = await this.recipe.withPictures(video, host);
         await this.drafts.keepFound(draft.id, draft.version, planned.script.scenes);

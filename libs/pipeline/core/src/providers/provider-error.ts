@@ -1,4 +1,5 @@
 import { AppError } from '@svc/errors';
+import { OutboundError } from '@svc/outbound';
 import { truncate } from '@svc/texts';
 
 /** A provider's answer; its text is for the log, and for those who know its format. */
@@ -30,6 +31,13 @@ export const answeredStatus = (error: unknown): number | null =>
 /** Text of the answer that caused an error; untrusted, never sent to a client. */
 export const answeredText = (error: unknown): string | null =>
   error instanceof AppError && error.cause instanceof ProviderAnswerError ? error.cause.answer : null;
+
+/** True for an error that says nothing of what was asked about: no answer came, or the server is out of order. */
+export const isWithoutAnswer = (error: unknown): boolean => {
+  const status = answeredStatus(error);
+  if (status !== null) return status >= 500 || status === 429;
+  return error instanceof AppError && error.cause instanceof OutboundError;
+};
 
 const reasons: Readonly<Record<number, string>> = {
   401: 'refused the key',

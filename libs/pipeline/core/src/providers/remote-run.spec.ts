@@ -1,5 +1,7 @@
 import { holdPlace, type HeldPlace } from '@svc/concurrency';
 import { describe, expect, it } from 'vitest';
+import { OutboundError } from '@svc/outbound';
+import { answerFailed, providerFailed } from './provider-error';
 import { runRemotely } from './remote-run';
 
 /** The place of a job whose notes outlive a process. */
@@ -43,6 +45,32 @@ describe('work of another server', () => {
     });
     expect(await holdPlace(placeWith(notes), run)).toBe('result of 1');
     expect([begun, notes.get('a workflow')]).toEqual([['1'], '1']);
+  });
+
+  it.each([
+    ['cannot be reached', providerFailed('It cannot be reached', new OutboundError('refused'))],
+    ['is out of order', answerFailed('It', 502, '')],
+    ['is asked too often', answerFailed('It', 429, '')],
+  ])('is continued by the next attempt, and paid once, when its server %s for a while', async (_case, failure) => {
+    const notes = new Map<string, string>();
+    const failures = [failure, failure];
+    const { begun, cancelled, run } = remote(async (id) => {
+      const now = failures.pop();
+      if (now !== undefined) throw now;
+      return `result of ${id}`;
+    });
+    const attempt = () => holdPlace(placeWith(notes), run);
+    await expect(attempt()).rejects.toThrow(failure.message);
+    await expect(attempt()).rejects.toThrow(failure.message);
+    expect(await attempt()).toBe('result of 1');
+    expect([begun, cancelled]).toEqual([['1'], []]);
+  });
+
+  it('is cancelled when its server cannot be reached and no job would continue it', async () => {
+    const failure = providerFailed('It cannot be reached', new OutboundError('refused'));
+    const { cancelled, run } = remote(() => Promise.reject(failure));
+    await expect(run()).rejects.toThrow('cannot be reached');
+    expect(cancelled).toEqual(['1']);
   });
 
   it('goes on at the server when another process continues the job', async () => {

@@ -1,4 +1,5 @@
-import { heldPlace } from '@svc/concurrency';
+import { heldPlace, type HeldPlace } from '@svc/concurrency';
+import { isWithoutAnswer } from './provider-error';
 
 /** Work of another server that takes minutes. */
 interface RemoteWork<Result> {
@@ -12,12 +13,16 @@ interface RemoteWork<Result> {
   cancel: (id: string) => void;
 }
 
+/** A next attempt asks for work that may go on, and was paid. */
+const isLeftToOthers = (error: unknown, place: HeldPlace | undefined): boolean =>
+  place !== undefined && (place.isHandedOn() || isWithoutAnswer(error));
+
 const followToEnd = async <Result>({ key, follow, cancel }: RemoteWork<Result>, id: string): Promise<Result> => {
   const place = heldPlace();
   try {
     return await follow(id);
   } catch (error) {
-    if (place?.isHandedOn() === true) throw error;
+    if (isLeftToOthers(error, place)) throw error;
     cancel(id);
     place?.keep(key, null);
     throw error;
@@ -26,7 +31,7 @@ const followToEnd = async <Result>({ key, follow, cancel }: RemoteWork<Result>, 
 
 /**
  * Begins the work, or continues what an earlier process of the job has begun: the server is paid once. Cancels it when
- * the caller stops waiting, unless another process continues the job.
+ * the caller stops waiting, unless another process or attempt continues the job.
  */
 export const runRemotely = async <Result>(work: RemoteWork<Result>, signal: AbortSignal): Promise<Result> => {
   const place = heldPlace();
@@ -35,8 +40,8 @@ export const runRemotely = async <Result>(work: RemoteWork<Result>, signal: Abor
     try {
       return await followToEnd(work, begun);
     } catch (error) {
+      if (signal.aborted || isWithoutAnswer(error)) throw error;
       // The server may have forgotten it.
-      if (signal.aborted) throw error;
     }
   }
   const id = await work.begin();

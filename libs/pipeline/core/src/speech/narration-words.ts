@@ -53,27 +53,49 @@ const noLineStart = /^[ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャ
 
 const isLatinStart = /^[\p{Script=Latin}\d%‰°]/u;
 /** ASCII marks join the parts of a name or number: GPT-4o, 2.3kg. */
-const isLatinEnd = /[\p{Script=Latin}\d][!-/:-@[-`{-~]*$/u;
+const asciiMarks = '[!-/:-@[-`{-~]';
+const isLatinEnd = new RegExp(`[\\p{Script=Latin}\\d]${asciiMarks}*$`, 'u');
+const isOnlyMarks = new RegExp(`^${asciiMarks}+$`, 'u');
+
+/** A word in the making: what its whole text says, because a look at it for each piece takes quadratic time. */
+interface JoinedWord {
+  index: number;
+  end: number;
+  hasLetter: boolean;
+  endsInLatin: boolean;
+}
+
+const beginWord = ({ text, index }: Piece): JoinedWord => ({
+  index,
+  end: index + text.length,
+  hasLetter: hasLetter(text),
+  endsInLatin: isLatinEnd.test(text),
+});
+
+const addPiece = (word: JoinedWord, piece: Piece): void => {
+  const added = beginWord(piece);
+  const isContinued = word.endsInLatin && word.end === piece.index && isOnlyMarks.test(piece.text);
+  word.endsInLatin = added.endsInLatin || isContinued;
+  word.hasLetter ||= added.hasLetter;
+  word.end = added.end;
+};
 
 /** A number with its unit and a word in Latin letters stay whole within a script without spaces. */
-const belongsTogether = (previous: Piece, piece: Piece): boolean =>
-  previous.index + previous.text.length === piece.index &&
-  (noLineStart.test(piece.text) || (isLatinStart.test(piece.text) && isLatinEnd.test(previous.text)));
+const belongsTogether = (previous: JoinedWord, piece: Piece): boolean =>
+  previous.end === piece.index &&
+  (noLineStart.test(piece.text) || (isLatinStart.test(piece.text) && previous.endsInLatin));
 
 /** Joins punctuation to the word before it; opening marks, and punctuation at the beginning, to the next word. */
 const joinPunctuation = (pieces: readonly Piece[], narration: string): Piece[] => {
-  const words: Piece[] = [];
+  const words: JoinedWord[] = [];
   pieces.forEach((piece, index) => {
     const previous = words.at(-1);
     const isOpening = opening.test(piece.text.trim()) && index < pieces.length - 1;
     const isJoined = previous !== undefined && (!hasLetter(piece.text) || belongsTogether(previous, piece));
-    if (previous !== undefined && ((isJoined && !isOpening) || !hasLetter(previous.text))) {
-      previous.text = narration.slice(previous.index, piece.index + piece.text.length);
-    } else {
-      words.push({ ...piece });
-    }
+    if (previous !== undefined && ((isJoined && !isOpening) || !previous.hasLetter)) addPiece(previous, piece);
+    else words.push(beginWord(piece));
   });
-  return words;
+  return words.map(({ index, end }) => ({ text: narration.slice(index, end), index }));
 };
 
 const codePoints = (text: string): number => Array.from(text).length;

@@ -149,6 +149,7 @@ export const createEspeakSpeech = (
     );
     const readings = texts.map(({ voice, text }) => ({ voice, text }));
     const followed = await follower.ask({ readings, soundPath }, signal);
+    if ('isTooShort' in followed) return followed;
     const writtenIn = (scene: number, position: number): number =>
       texts[scene]?.reading.writtenPosition(position) ?? position;
     const events = followed.events.map((event) => ({ ...event, position: writtenIn(event.scene, event.position) }));

@@ -41,9 +41,15 @@ export interface FollowedRecording {
   scenes: FollowedScene[];
 }
 
+/** The words take so much longer than it that they were not looked for. */
+export interface TooShortRecording {
+  durationSeconds: number;
+  isTooShort: true;
+}
+
 /** Finds the words of scenes in a WAV file. */
 export type FollowRecording = (
   scenes: RecordedScenes['scenes'],
   soundPath: string,
   signal: AbortSignal,
-) => Promise<FollowedRecording>;
+) => Promise<FollowedRecording | TooShortRecording>;

@@ -1,6 +1,6 @@
 import { truncate } from '@svc/texts';
 import type { RecordedScenes } from '@svc/pipeline/speech';
-import type { FollowedRecording } from '../espeak/follow-recording';
+import type { FollowedRecording, TooShortRecording } from '../espeak/follow-recording';
 
 /** Share of full scale; a softer recording has no voice. */
 const leastPeak = 0.01;
@@ -19,6 +19,9 @@ const shownCharacters = 60;
 const framesPerSecond = 100;
 
 const toSecondsText = (frames: number): string => (frames / framesPerSecond).toFixed(1);
+
+export const describeTooShort = ({ durationSeconds }: TooShortRecording): string =>
+  `it is too short: it has ${durationSeconds.toFixed(1)} seconds, and the words take much longer`;
 
 type Scenes = RecordedScenes['scenes'];
 

@@ -7,7 +7,7 @@ import { beeScenes } from '../../test/bee-scenes.fixture';
 import { record, type RecordedSpeaker, type Recording } from '../../test/recorded-speaker.fixture';
 import { createEspeakSpeech } from '../espeak/espeak.speech';
 import { cutScenes } from './cut-scenes';
-import { findRecordingProblem } from './find-recording-problem';
+import { describeTooShort, findRecordingProblem } from './find-recording-problem';
 import type { FollowedRecording } from '../espeak/follow-recording';
 
 const espeak = createEspeakSpeech(resolve('libs/pipeline/voices/programs/espeak-process.mjs'));
@@ -52,7 +52,9 @@ const follow = async (
 ): Promise<FollowedRecording> => {
   const path = join(folder, `${(count += 1)}.wav`);
   await writeFile(path, writeWave(sound));
-  return espeak.follow(scenesIn(language, narrations), path, signal);
+  const followed = await espeak.follow(scenesIn(language, narrations), path, signal);
+  if ('isTooShort' in followed) throw new Error('Its words were not looked for.');
+  return followed;
 };
 
 const findProblem = async (language: string, narrations: readonly string[], sound: Recording): Promise<string | null> =>
@@ -124,5 +126,19 @@ describe('a recording of something else', () => {
       /^it is too short: it has /u,
     );
     expect(await findProblem('en', ['Bees dance.'], recording)).toMatch(/^it is too long: it has /u);
+  });
+
+  it('is refused before its words are looked for when they take many times longer', async () => {
+    const path = join(folder, 'short.wav');
+    const samples = Int16Array.from({ length: 160_000 }, (_, index) => (index % 160) * 100);
+    await writeFile(path, writeWave({ samples, sampleRate: 16_000 }));
+    const scenes = scenesIn(
+      'en',
+      Array.from({ length: 4 }, () => '8 '.repeat(500)),
+    );
+    expect(await espeak.follow(scenes, path, signal)).toMatchObject({ durationSeconds: 10, isTooShort: true });
+    expect(describeTooShort({ durationSeconds: 10, isTooShort: true })).toMatch(
+      /^it is too short: it has 10\.0 seconds/u,
+    );
   });
 });

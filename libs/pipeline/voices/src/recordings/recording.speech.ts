@@ -14,7 +14,7 @@ import {
 import { unreadableProblem } from '../espeak/unreadable-scripts';
 import { cutScenes, type SceneCut } from './cut-scenes';
 import { decodeForListening, decodeScene } from './decode-recording';
-import { findRecordingProblem } from './find-recording-problem';
+import { describeTooShort, findRecordingProblem } from './find-recording-problem';
 import type { FollowRecording } from '../espeak/follow-recording';
 
 /** Videos of one process that are spoken at the same time. */
@@ -45,6 +45,7 @@ export const createRecordingSpeech = (ffmpeg: Ffmpeg, follow: FollowRecording): 
     const problem = await decodeForListening(path, soundPath, ffmpeg, context.signal);
     if (problem !== null) return refuse(field, problem);
     const heard = await follow(scenes, soundPath, context.signal);
+    if ('isTooShort' in heard) return refuse(field, describeTooShort(heard));
     const misfit = findRecordingProblem(scenes, heard);
     return misfit === null ? cutScenes(scenes, heard) : refuse(field, misfit);
   };
