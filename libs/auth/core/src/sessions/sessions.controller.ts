@@ -98,12 +98,12 @@ export class SessionsController {
     @Query() { optional }: OptionalSessionQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CsrfTokenResponse | undefined> {
+  ): Promise<CsrfTokenResponse> {
     if (optional === undefined) return { csrfToken: await this.presented.csrfToken(request) };
     const csrfToken = await this.presented.findCsrfToken(request);
-    if (csrfToken !== undefined) return { csrfToken };
-    void reply.status(204);
-    return undefined;
+    // Fastify sends no body with 204.
+    if (csrfToken === undefined) void reply.status(204);
+    return { csrfToken: csrfToken ?? '' };
   }
 
   @Public()
