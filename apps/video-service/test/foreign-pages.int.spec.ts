@@ -63,6 +63,14 @@ describe("a service on a developer's machine without access control", () => {
     },
   );
 
+  it('names both origins and the settings to a developer', async () => {
+    const answer = await service.app.inject({ url: '/api/tasks', headers: { origin: 'https://evil.test' } });
+    const { message } = answer.json<{ message: string }>();
+    expect(message).toContain(
+      'https://evil.test is neither https://video.test (VIDEO_PUBLIC_URL) nor in ALLOWED_ORIGINS.',
+    );
+  });
+
   it('shows no task to a foreign page without an origin', async () => {
     const hidden = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors', 'sec-fetch-dest': 'script' };
     expect(await ask('/api/tasks', hidden)).toEqual([403, 'FOREIGN_ORIGIN']);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
 import { ClientSession, type ClientType, type SessionTokens } from './client-session';
 import { createAuthClient, createVideoClient } from './create-clients';
 
@@ -140,11 +140,53 @@ describe('ClientSession', () => {
     expect(await session.resume()).toBe(true);
     await createVideoClient(videoUrl, session).GET('/api/tasks');
     expect(calls.map(({ path, csrfToken }) => `${path} ${csrfToken}`)).toEqual([
-      '/api/auth/csrf null',
+      '/api/auth/csrf?optional=true null',
       '/api/auth/refresh?client_type=web csrf-1',
       '/api/tasks null',
     ]);
     const refused = (): Promise<Response> => Promise.resolve(Response.json({}, { status: 401 }));
     expect(await new ClientSession({ authUrl, clientType: 'web', send: refused }).resume()).toBe(false);
   });
+});
+
+describe('a refused refresh', () => {
+  let warn: MockInstance<typeof console.warn>;
+  beforeEach(() => {
+    warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  });
+  afterEach(() => warn.mockRestore());
+
+  const refuse = async (url: string): Promise<void> => {
+    const challenge = 'Bearer error="invalid_token", error_description="session_ended: password changed"';
+    const body = { error: 'AUTH_INVALID_REFRESH_TOKEN', message: 'The session has ended.' };
+    const send = (): Promise<Response> =>
+      Promise.resolve(Response.json(body, { status: 401, headers: { 'www-authenticate': challenge } }));
+    const session = new ClientSession({ authUrl: url, clientType: 'web', tokens: expired('web'), send });
+    expect(await session.refresh('expired')).toBe(false);
+    expect(session.tokens).toBeNull();
+  };
+
+  it('tells its cause to the console while the service is on loopback', async () => {
+    await refuse('http://localhost:3001');
+    expect(warn.mock.lastCall).toEqual([
+      'The refresh was refused (401 AUTH_INVALID_REFRESH_TOKEN): session_ended: password changed',
+    ]);
+  });
+
+  it('tells nothing at a public service', async () => {
+    await refuse('https://auth.hive.test');
+    expect(warn).not.toHaveBeenCalled();
+  });
+});
+
+it('a signed-out visit asks for an answer without an error, and finds no session', async () => {
+  const paths: string[] = [];
+  const send = ({ url }: Request): Promise<Response> => {
+    paths.push(url);
+    return Promise.resolve(new Response(null, { status: 204 }));
+  };
+  const session = new ClientSession({ authUrl, clientType: 'web', send });
+  expect(await session.resume()).toBe(false);
+  expect(session.tokens).toBeNull();
+  expect(paths).toEqual(['http://auth.test/api/auth/csrf?optional=true']);
 });

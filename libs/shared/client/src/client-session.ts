@@ -1,4 +1,5 @@
 import { errorOf } from './api-error';
+import { warnOfRefusal } from './refusal-warning';
 import { solvingProofs, type Send } from './proof-of-work';
 
 /** `web`: the refresh token is a cookie that scripts cannot read; other clients store it themselves. */
@@ -100,11 +101,13 @@ export class ClientSession {
   async resume(): Promise<boolean> {
     if (this.current !== null) return true;
     const { authUrl } = this.options;
-    const answer = await this.send(new Request(new URL('/api/auth/csrf', authUrl), { credentials: 'include' }));
+    const answer = await this.send(
+      new Request(new URL('/api/auth/csrf?optional=true', authUrl), { credentials: 'include' }),
+    );
     // The user may have signed in during the request.
     if (this.tokens !== null) return true;
     if (isUnavailable(answer)) throw errorOf(answer.status, await answer.json().catch(() => null));
-    if (!answer.ok) return false;
+    if (!answer.ok || answer.status === 204) return false;
     const { csrfToken = null } = (await answer.json()) as Answer;
     await this.change({ accessToken: null, refreshToken: null, csrfToken });
     return true;
@@ -118,9 +121,14 @@ export class ClientSession {
     if (answer === undefined) return false;
     if (answer.ok) await this.adopt((await answer.json()) as Answer);
     else if (await this.follow()) return true;
-    else if (await isEnded(answer)) await this.end();
+    else if (await isEnded(answer)) await this.endRefused(answer);
     else this.interrupted = answer;
     return answer.ok;
+  }
+
+  private async endRefused(answer: Response): Promise<void> {
+    await warnOfRefusal(answer, this.options.authUrl);
+    await this.end();
   }
 
   /** @returns true when the store has other tokens, which are used from now on */

@@ -6,7 +6,7 @@ export const videoErrorCodes = define({
     status: 403,
     message: 'Pages of this origin may not call a service that asks for no token.',
     nextActions: 'Add the origin to ALLOWED_ORIGINS, or set VIDEO_AUTH=jwt.',
-    level: 'debug',
+    level: 'warn',
     reason: 'foreign_origin',
   },
   ORGANIZATION_ROLE_REQUIRED: {

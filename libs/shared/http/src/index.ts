@@ -31,6 +31,7 @@ export { ByAddressAlone, letAnyOriginRead } from './request/any-origin';
 export { readAuthorization, findMisplacedKey } from './request/authorization';
 export { checkConditions, isRangeCurrent } from './request/conditions';
 export { AcceptsForms } from './request/form-body';
+export { foreignOrigin } from './request/foreign-origin';
 export { parseJsonBody, parseJsonObject } from './request/json-body';
 export { isOwnOrigin, lacksTls } from './request/own-page';
 export { isLoopbackHttp, loopbackAliases, publicAddress } from './request/public-address';

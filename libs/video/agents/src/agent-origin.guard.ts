@@ -1,7 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { HttpConfig, VideoServiceConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
-import { isAllowedOrigin } from '@svc/http';
+import { foreignOrigin, isAllowedOrigin } from '@svc/http';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -14,15 +13,19 @@ export class AgentOriginGuard implements CanActivate {
 
   constructor(
     private readonly config: HttpConfig,
-    service: VideoServiceConfig,
+    private readonly service: VideoServiceConfig,
   ) {
     this.ownOrigin = new URL(service.publicUrl).origin;
   }
 
   canActivate(context: ExecutionContext): boolean {
-    const { origin } = context.switchToHttp().getRequest<FastifyRequest>().headers;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const { origin } = request.headers;
     if (origin === undefined || origin === this.ownOrigin || isAllowedOrigin(this.config, origin)) return true;
-    const message = 'Pages of this origin may not call the agent tools.';
-    throw new AppError('FOREIGN_ORIGIN', { message, nextActions: 'Add the origin to ALLOWED_ORIGINS.' });
+    const own = { publicUrl: this.service.publicUrl, setting: 'VIDEO_PUBLIC_URL' } as const;
+    throw foreignOrigin('FOREIGN_ORIGIN', request, this.config, own, {
+      message: 'Pages of this origin may not call the agent tools.',
+      nextActions: 'Add the origin to ALLOWED_ORIGINS.',
+    });
   }
 }

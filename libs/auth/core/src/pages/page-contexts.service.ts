@@ -15,6 +15,9 @@ import { PageCookiesService } from './page-cookies.service';
 import { PageContext, type Form } from './page-context';
 import { TabRequests } from './tab-requests';
 
+/** A header may have 16 kB. */
+const longestOrigin = 200;
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Creates page contexts and checks the origin of forms. */
@@ -77,12 +80,16 @@ export class PageContextsService {
    */
   requireOwnForm(context: PageContext, isBound: boolean, isForSignedIn: boolean): void {
     const { request, formToken, signedOutFormToken } = context;
-    if (!this.isOwnPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN');
+    if (!this.isOwnPage(request)) throw new AppError('AUTH_FOREIGN_ORIGIN', { cause: this.describeOrigins(request) });
     if (!isBound) return;
     const { token } = (request.body ?? {}) as Form;
     const accepted = isForSignedIn ? [formToken] : [formToken, signedOutFormToken];
     const isRight = isText(token) && accepted.some((one) => sameBytes(Buffer.from(token), Buffer.from(one)));
     if (!isRight) throw new AppError('AUTH_INVALID_CSRF_TOKEN');
+  }
+
+  private describeOrigins({ headers }: HttpRequest): string {
+    return `The form is of ${headers.origin?.slice(0, longestOrigin) ?? 'no origin'}, not of ${this.publicUrl} (AUTH_PUBLIC_URL)`;
   }
 
   /** Refuses other origins, also those that may call the API. `Host` was validated before. */

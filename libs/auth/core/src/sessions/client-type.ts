@@ -18,6 +18,14 @@ export class ClientTypeQuery {
   client_type: ClientType = 'web';
 }
 
+export class OptionalSessionQuery {
+  @ChoiceField(['true'], {
+    presence: 'optional',
+    docs: { description: '204 instead of 401 without a session: browsers show each 401 as an error' },
+  })
+  optional?: string;
+}
+
 /** A session keeps the client type that opened it: its token never moves from a cookie into a body, or back. */
 export const otherClientType = (clientType: string): AppError =>
   clientType === 'web'

@@ -148,3 +148,26 @@ describe('the CSRF token after a reload', () => {
       expect((await csrf(cookie)).json()).toMatchObject({ error: 'AUTH_INVALID_REFRESH_TOKEN', statusCode: 401 });
   });
 });
+
+describe('an optional request for the CSRF token', () => {
+  const visit = (headers: Record<string, string>) => service.get('/api/auth/csrf?optional=true', headers);
+
+  it('answers 204 to a signed-out browser, so that its console shows no error', async () => {
+    for (const headers of [{}, { cookie: 'svc_refresh_token=junk' }]) {
+      const answer = await visit(headers);
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    }
+  });
+
+  it('answers 204 after the sign-out', async () => {
+    const session = await signUpOnWeb(service);
+    await service.post('/api/auth/logout', undefined, { cookie: session.cookie, ...bearer(session.accessToken) });
+    expect((await visit({ cookie: session.cookie })).statusCode).toBe(204);
+  });
+
+  it('answers the token of a session, and refuses a foreign page', async () => {
+    const session = await signUpOnWeb(service);
+    expect((await visit({ cookie: session.cookie })).json()).toEqual({ csrfToken: session.csrfToken });
+    expect((await visit({ cookie: session.cookie, origin: 'https://evil.test' })).statusCode).toBe(403);
+  });
+});

@@ -80,6 +80,14 @@ export class PresentedSessionsService {
     return this.refreshTokens.makeCsrfToken(sessionId);
   }
 
+  /** @returns undefined without a live session */
+  findCsrfToken(request: HttpRequest): Promise<string | undefined> {
+    return this.csrfToken(request).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'AUTH_INVALID_REFRESH_TOKEN') return undefined;
+      throw error;
+    });
+  }
+
   private withoutToken(kind: SessionOwnerKind, request: HttpRequest): AppError {
     const reason = this.hasCookie(kind, request) ? 'signature' : 'cookie_missing';
     return new AppError('AUTH_INVALID_REFRESH_TOKEN', { refusal: { reason } });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig, HttpConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
-import { isAllowedOrigin, isLoopbackHttp, isOwnOrigin, lacksTls } from '@svc/http';
+import { foreignOrigin, isAllowedOrigin, isLoopbackHttp, isOwnOrigin, lacksTls } from '@svc/http';
 import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { cookieValues } from '../platform/callers/request-credentials';
 import { deviceCookieName, type RequestSource } from '../platform/callers/request-source';
@@ -103,10 +103,9 @@ export class SessionCookiesService {
   refuseForeignPages(request: HttpRequest): void {
     if (!this.isFromForeignPage(request)) return;
     const { origin = '', host } = request.headers;
-    throw new AppError(
-      'AUTH_FOREIGN_ORIGIN',
-      lacksTls(origin, host, this.config.publicUrl) ? withoutTls(origin, this.config.publicUrl) : {},
-    );
+    const { publicUrl } = this.config;
+    if (lacksTls(origin, host, publicUrl)) throw new AppError('AUTH_FOREIGN_ORIGIN', withoutTls(origin, publicUrl));
+    throw foreignOrigin('AUTH_FOREIGN_ORIGIN', request, this.http, { publicUrl, setting: 'AUTH_PUBLIC_URL' });
   }
 
   private endsWithBrowser(request: HttpRequest): boolean {

@@ -6,7 +6,7 @@ import { ForSignedIn } from '../platform/callers/access.decorators';
 import { CurrentCaller, type Caller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
-import { ClientTypeQuery } from './client-type';
+import { ClientTypeQuery, OptionalSessionQuery } from './client-type';
 import { PresentedSessionsService } from './presented-sessions.service';
 import { OriginGuard, CookieRouteGuard } from './origin.guard';
 import { LogoutService, logoutDescription } from './logout.service';
@@ -90,11 +90,20 @@ export class SessionsController {
     summary: 'Get the CSRF token of the session of the refresh cookie',
     description: 'So that a page need not store it over a reload. Only pages of our own or an allowed origin may call.',
     answer: CsrfTokenResponse,
+    statuses: { 204: 'No session, only with `optional=true`' },
     errors: ['AUTH_INVALID_REFRESH_TOKEN', 'AUTH_FOREIGN_ORIGIN'],
     limit: 'refresh',
   })
-  async getCsrfToken(@Req() request: FastifyRequest): Promise<CsrfTokenResponse> {
-    return { csrfToken: await this.presented.csrfToken(request) };
+  async getCsrfToken(
+    @Query() { optional }: OptionalSessionQuery,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CsrfTokenResponse> {
+    if (optional === undefined) return { csrfToken: await this.presented.csrfToken(request) };
+    const csrfToken = await this.presented.findCsrfToken(request);
+    // Fastify sends no body with 204.
+    if (csrfToken === undefined) void reply.status(204);
+    return { csrfToken: csrfToken ?? '' };
   }
 
   @Public()

@@ -6529,7 +6529,10 @@ export interface operations {
   };
   getCsrfToken: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description 204 instead of 401 without a session: browsers show each 401 as an error */
+        optional?: 'true';
+      };
       header?: never;
       path?: never;
       cookie?: never;
@@ -6542,6 +6545,22 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['CsrfTokenResponse'];
+        };
+      };
+      /** @description No session, only with `optional=true` */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
         };
       };
       /** @description `AUTH_INVALID_REFRESH_TOKEN`: The session has ended. */

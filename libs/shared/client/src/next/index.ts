@@ -80,7 +80,7 @@ const createProxy =
     if (isProtected(url, protectedPaths)) {
       if (session === 'unavailable') return unavailableAnswer();
       if (session === null)
-        return new Response(null, { status: 307, headers: { location: signInAddress(url, sessions.site) } });
+        return new Response(null, { status: 307, headers: { location: signInAddress(request, sessions.site) } });
     }
     const [cookie] = renewed;
     if (session === null) return withoutSession(request, sessions);

@@ -1,6 +1,7 @@
-import type { CSSProperties, ComponentProps } from 'react';
+import { useId, type CSSProperties, type ComponentProps } from 'react';
 import type { SignInStep } from './sign-in-flow';
 import { filled, type SignInTexts } from './sign-in-texts';
+import { listPasswordRules, type PasswordRules } from './password-rules';
 
 const radius = 'var(--svc-radius, 8px)';
 const border = '1px solid var(--svc-border, #8a8f98)';
@@ -25,6 +26,7 @@ export const styles = {
   },
   other: { ...control, background: 'transparent', cursor: 'pointer' },
   text: { margin: 0 },
+  hint: { margin: 0, fontSize: '0.875em' },
   problem: { margin: 0, color: 'var(--svc-error, #b3261e)' },
 } satisfies Record<string, CSSProperties>;
 
@@ -39,14 +41,42 @@ const Field = ({ label, ...input }: FieldProps) => (
   </label>
 );
 
+interface NewPasswordProps {
+  label: string;
+  texts: SignInTexts;
+  rules: PasswordRules | null;
+}
+
+const NewPassword = ({ label, texts, rules }: NewPasswordProps) => {
+  const id = useId();
+  return (
+    <>
+      <Field
+        label={label}
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        minLength={rules?.passwordMinLength ?? 1}
+        aria-describedby={rules === null ? undefined : id}
+      />
+      {rules !== null && (
+        <p id={id} style={styles.hint}>
+          {listPasswordRules(rules, texts)}
+        </p>
+      )}
+    </>
+  );
+};
+
 interface StepFieldsProps {
   step: SignInStep;
   texts: SignInTexts;
-  passwordMinLength: number;
+  /** Null until they are known. */
+  rules: PasswordRules | null;
 }
 
 /** The fields of a step. Steps after the first take the focus, so that a screen reader reads on there. */
-export const StepFields = ({ step, texts, passwordMinLength }: StepFieldsProps) => {
+export const StepFields = ({ step, texts, rules }: StepFieldsProps) => {
   const { name } = step;
   const isFirst = name === 'sign-in' || name === 'sign-up' || name === 'reset';
   const isNew = name === 'sign-up' || name === 'choose';
@@ -67,13 +97,7 @@ export const StepFields = ({ step, texts, passwordMinLength }: StepFieldsProps) 
         <Field label={texts.password} name="password" type="password" autoComplete="current-password" />
       )}
       {isNew && (
-        <Field
-          label={name === 'choose' ? texts.newPassword : texts.password}
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          minLength={passwordMinLength}
-        />
+        <NewPassword label={name === 'choose' ? texts.newPassword : texts.password} texts={texts} rules={rules} />
       )}
     </>
   );

@@ -98,7 +98,7 @@ export const SignInForm = ({ language = pageLanguage(), texts = {}, className }:
           {filled(step.isSignUp ? words.verifyByLink : words.mailSent, 'email', step.email)}
         </p>
       ) : (
-        <StepFields key={step.name} step={step} texts={words} passwordMinLength={offers?.passwordMinLength ?? 1} />
+        <StepFields key={step.name} step={step} texts={words} rules={offers} />
       )}
       {problem !== null && (
         <p role="alert" style={styles.problem}>

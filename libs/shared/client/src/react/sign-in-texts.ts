@@ -1,8 +1,13 @@
-/** Texts of the form; `{email}` and `{provider}` are replaced. Upper case: the texts of error codes. */
+/** Texts of the form; `{email}`, `{provider}` and `{count}` are replaced. Upper case: the texts of error codes. */
 const english = {
   email: 'Email address',
   password: 'Password',
   newPassword: 'New password',
+  passwordMinLength: 'At least {count} characters',
+  requireNumber: 'a number',
+  requireLowercase: 'a lower-case letter',
+  requireUppercase: 'an upper-case letter',
+  requireSpecialChar: 'a special character',
   name: 'Name (optional)',
   mailCode: 'Code',
   signIn: 'Sign in',
@@ -40,6 +45,11 @@ const german: SignInTexts = {
   email: 'E-Mail-Adresse',
   password: 'Passwort',
   newPassword: 'Neues Passwort',
+  passwordMinLength: 'Mindestens {count} Zeichen',
+  requireNumber: 'eine Ziffer',
+  requireLowercase: 'ein Kleinbuchstabe',
+  requireUppercase: 'ein Großbuchstabe',
+  requireSpecialChar: 'ein Sonderzeichen',
   name: 'Name (optional)',
   mailCode: 'Code',
   signIn: 'Anmelden',
@@ -77,6 +87,11 @@ const spanish: SignInTexts = {
   email: 'Dirección de correo',
   password: 'Contraseña',
   newPassword: 'Contraseña nueva',
+  passwordMinLength: 'Al menos {count} caracteres',
+  requireNumber: 'una cifra',
+  requireLowercase: 'una letra minúscula',
+  requireUppercase: 'una letra mayúscula',
+  requireSpecialChar: 'un carácter especial',
   name: 'Nombre (opcional)',
   mailCode: 'Código',
   signIn: 'Iniciar sesión',
@@ -112,6 +127,11 @@ const french: SignInTexts = {
   email: 'Adresse e-mail',
   password: 'Mot de passe',
   newPassword: 'Nouveau mot de passe',
+  passwordMinLength: 'Au moins {count} caractères',
+  requireNumber: 'un chiffre',
+  requireLowercase: 'une minuscule',
+  requireUppercase: 'une majuscule',
+  requireSpecialChar: 'un caractère spécial',
   name: 'Nom (facultatif)',
   mailCode: 'Code',
   signIn: 'Se connecter',
@@ -157,5 +177,5 @@ export const pageLanguage = (): SignInLanguage => {
 };
 
 /** Replaces `{name}`. */
-export const filled = (text: string, name: 'email' | 'provider', value: string): string =>
+export const filled = (text: string, name: 'email' | 'provider' | 'count', value: string): string =>
   text.replace(`{${name}}`, () => value);

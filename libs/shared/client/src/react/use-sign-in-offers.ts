@@ -2,15 +2,16 @@ import { useEffect, useState } from 'react';
 import { dataOf } from '../api-error';
 import type { AuthClient } from '../create-clients';
 import type { components } from '../generated/auth-service';
+import type { PasswordRules } from './password-rules';
 import { useSession } from './session-provider';
 
 type Schemas = components['schemas'];
 
 /** Ways to sign in and rules that administrators have set. */
-export interface SignInOffers extends Pick<
-  Schemas['PublicConfigResponse'],
-  'disableSignup' | 'passwordMinLength' | 'resetPasswordMethod' | 'verifyEmailMethod'
-> {
+export interface SignInOffers
+  extends
+    PasswordRules,
+    Pick<Schemas['PublicConfigResponse'], 'disableSignup' | 'resetPasswordMethod' | 'verifyEmailMethod'> {
   readonly providers: readonly Schemas['OfferedProviderResponse'][];
 }
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from './site-settings';
+import { ownOrigin, type SiteSettings } from './site-settings';
 
 /** Servers decode a path before they choose a page, so `/%70rofile` is `/profile`. */
 const decoded = (pathname: string): string => {
@@ -14,9 +14,10 @@ export const isProtected = ({ pathname }: Pick<URL, 'pathname'>, paths: readonly
   paths.some((path) => `${decoded(pathname)}/`.startsWith(`${path}/`));
 
 /** The sign-in page, which leads back to the address. */
-export const signInAddress = (url: Pick<URL, 'pathname' | 'search'>, { origin, signInPath }: SiteSettings): string => {
-  const query = new URLSearchParams({ returnTo: `${url.pathname}${url.search}` });
-  return `${origin}${signInPath}?${query.toString()}`;
+export const signInAddress = ({ url, headers }: Pick<Request, 'url' | 'headers'>, site: SiteSettings): string => {
+  const { pathname, search } = new URL(url);
+  const query = new URLSearchParams({ returnTo: `${pathname}${search}` });
+  return `${ownOrigin(headers, site)}${site.signInPath}?${query.toString()}`;
 };
 
 /** Headers of a request as if it had come with the cookie; an empty value: without it. */

@@ -1,5 +1,6 @@
 import { ApiError } from '../api-error';
 import { setCookieOf, type SiteCookie } from './site-cookies';
+import { foreignOrigin } from './foreign-origin';
 import { isForeign, safePath } from './site-settings';
 import { visitorOf, type SiteSessions, type Visitor } from './site-sessions';
 import { SignInSteps, type SignInStatus, type SignInStep } from './sign-in-steps';
@@ -10,10 +11,9 @@ type Left = Omit<SignInStep, 'status'> & { readonly status: SignInStatus | 'sign
 type Fields = Readonly<Record<string, string | undefined>>;
 
 const unreachable = { status: 503, code: 'SERVICE_UNAVAILABLE', message: 'The sign-in is unavailable. Try again.' };
-const foreign = { status: 403, code: 'FOREIGN_ORIGIN', message: 'This is for pages of this site only.' };
 const noSuchRoute = { status: 404, code: 'NOT_FOUND', message: 'There is no such route.' };
 
-type Refusal = Pick<ApiError, 'status' | 'code' | 'message'>;
+type Refusal = Pick<ApiError, 'status' | 'code' | 'message'> & Partial<Pick<ApiError, 'nextActions'>>;
 
 const toRefusal = (error: unknown): Refusal => {
   if (error instanceof ApiError) return error;
@@ -70,7 +70,8 @@ export class SessionRoutes {
     const action = pathname.slice(this.sessions.site.basePath.length + 1);
     if (request.method === 'GET') return this.visit(action, searchParams, visitorOf(request));
     if (request.method !== 'POST') return this.refuse(noSuchRoute);
-    if (isForeign(request.headers, this.sessions.site)) return this.refuse(foreign);
+    if (isForeign(request.headers, this.sessions.site))
+      return this.refuse(foreignOrigin(request.headers, this.sessions.site));
     return this.submit(action, request);
   }
 
@@ -150,7 +151,8 @@ export class SessionRoutes {
     return toResponse(303, { location }, cookies);
   }
 
-  private refuse({ status, code, message }: Refusal): Response {
-    return toResponse(status, jsonType, [], { error: code, message, statusCode: status });
+  private refuse({ status, code, message, nextActions }: Refusal): Response {
+    const advice = nextActions ? { nextActions } : {};
+    return toResponse(status, jsonType, [], { error: code, message, statusCode: status, ...advice });
   }
 }

@@ -5,7 +5,7 @@ import { createAuthClient, type AuthClient } from '../create-clients';
 import { factorOfCode, isSecondFactorRequired, secondFactorOf, signInOf, type SecondFactorRequired } from '../sign-in';
 import type { SiteCookie } from './site-cookies';
 import { requestIdOf, requestIdOfPage, SiteRequests } from './site-requests';
-import { safePath } from './site-settings';
+import { ownOrigin, safePath } from './site-settings';
 import type { SiteSessions, Visitor } from './site-sessions';
 
 /**
@@ -94,7 +94,7 @@ export class SignInSteps {
   async depart(provider: string | null, returnTo: string | null, visitor: Visitor): Promise<Departure> {
     const { site } = this.sessions;
     const id = await this.requests.newId();
-    const redirectTo = `${site.origin}${site.basePath}/callback?request=${id}`;
+    const redirectTo = `${ownOrigin({ get: visitor.header }, site)}${site.basePath}/callback?request=${id}`;
     const { url, codeVerifier } = await (provider === null
       ? visitAccountPage(site.authUrl, redirectTo)
       : visitProvider(this.clientOf(visitor).auth, site.authUrl, provider, redirectTo));

@@ -1,6 +1,7 @@
 import { errors } from 'jose';
 import { errorOf } from '../api-error';
 import { ClientSession, type Send } from '../client-session';
+import { warnOfRefusal } from '../refusal-warning';
 import { AccessDenied } from '../server/access-denied';
 import { createAccessVerifier, type AccessVerifier, type Caller } from '../server/access-verifier';
 import { cookieNames, cookieReader, SiteCookies, type ReadCookie, type SiteCookie } from './site-cookies';
@@ -136,8 +137,11 @@ export class SiteSessions {
       body: JSON.stringify({ refreshToken }),
     });
     const answer = await this.sender(visitor)(request);
+    if (answer.status === 401 || answer.status === 403) {
+      await warnOfRefusal(answer, this.site.authUrl);
+      return null;
+    }
     const body = (await answer.json()) as TokenPair;
-    if (answer.status === 401 || answer.status === 403) return null;
     if (!answer.ok) throw errorOf(answer.status, body);
     return { accessToken: body.accessToken, refreshToken: body.refreshToken };
   }

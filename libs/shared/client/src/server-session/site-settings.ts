@@ -22,6 +22,8 @@ export interface SiteSessionOptions extends Pick<AccessOptions, 'authUrl' | 'iss
 export interface SiteSettings extends SiteSessionOptions {
   readonly origin: string;
   readonly isEncrypted: boolean;
+  /** True for a site on a developer's machine. */
+  readonly isLoopback: boolean;
   readonly secrets: readonly string[];
   readonly basePath: string;
   readonly signInPath: string;
@@ -40,7 +42,21 @@ export const siteSettingsOf = (options: SiteSessionOptions): SiteSettings => {
   if (protocol !== 'https:' && !loopbackNames.includes(hostname))
     throw new Error(`The session needs https: browsers drop Secure cookies of ${origin}.`);
   const { basePath = '/auth', signInPath = '/sign-in', renewalSeconds = 60 } = options;
-  return { ...options, origin, isEncrypted: protocol === 'https:', secrets, basePath, signInPath, renewalSeconds };
+  const isEncrypted = protocol === 'https:';
+  const isLoopback = loopbackNames.includes(hostname);
+  return { ...options, origin, isEncrypted, isLoopback, secrets, basePath, signInPath, renewalSeconds };
+};
+
+type SiteAddress = Pick<SiteSettings, 'origin' | 'isLoopback'>;
+
+/**
+ * The origin of this site as the browser has called it. Development servers choose another port when theirs is in use, so
+ * a site on loopback takes name and port of the request. Other names may resolve to loopback (DNS rebinding).
+ */
+export const ownOrigin = (headers: Pick<Headers, 'get'>, { origin, isLoopback }: SiteAddress): string => {
+  const { protocol } = new URL(origin);
+  const called = URL.parse(`${protocol}//${headers.get('host') ?? ''}`);
+  return isLoopback && called !== null && loopbackNames.includes(called.hostname) ? called.origin : origin;
 };
 
 /**
@@ -56,7 +72,7 @@ export const safePath = (given: string | null | undefined, { origin }: Pick<Site
 };
 
 /** True for a request of a page of another site, which must not sign a visitor in or out (CSRF). */
-export const isForeign = (headers: Headers, { origin }: Pick<SiteSettings, 'origin'>): boolean => {
+export const isForeign = (headers: Headers, site: SiteAddress): boolean => {
   const given = headers.get('origin');
-  return given === null ? headers.get('sec-fetch-site') !== 'same-origin' : given !== origin;
+  return given === null ? headers.get('sec-fetch-site') !== 'same-origin' : given !== ownOrigin(headers, site);
 };

@@ -38,7 +38,7 @@ export const createSessionHandle = ({ protectedPaths = [], ...options }: HandleO
     (locals as { session?: SessionState }).session = session;
     if (session === 'unavailable' && isProtected(url, protectedPaths)) return unavailableAnswer();
     if (session === null && isProtected(url, protectedPaths))
-      return new Response(null, { status: 303, headers: { location: signInAddress(url, sessions.site) } });
+      return new Response(null, { status: 303, headers: { location: signInAddress(request, sessions.site) } });
     for (const { name, value, attributes } of cookies) event.cookies.set(name, value, attributes);
     const answer = await resolve(event);
     // Headers of a response that an endpoint has fetched cannot be changed.

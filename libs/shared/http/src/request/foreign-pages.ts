@@ -1,8 +1,8 @@
 import type { HttpConfig } from '@svc/config';
-import { AppError } from '@svc/errors';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isAllowedOrigin } from '../cors';
 import { isByAddressAlone } from './any-origin';
+import { foreignOrigin } from './foreign-origin';
 import { isOwnOrigin, lacksTls } from './own-page';
 
 /** Requests that pages of other sites may cause; they cannot read the responses. */
@@ -24,9 +24,10 @@ const isFromForeignPage = ({ headers }: FastifyRequest, config: HttpConfig, publ
  * origins, except ALLOWED_ORIGINS, so that no page starts work in a visitor's name (CSRF).
  */
 export const registerForeignPages = (fastify: FastifyInstance, config: HttpConfig, publicUrl: string): void => {
+  const own = { publicUrl, setting: 'VIDEO_PUBLIC_URL' } as const;
   fastify.addHook('onRequest', (request, _reply, done) =>
     !isByAddressAlone(request) && isFromForeignPage(request, config, publicUrl)
-      ? done(new AppError('FOREIGN_ORIGIN'))
+      ? done(foreignOrigin('FOREIGN_ORIGIN', request, config, own))
       : done(),
   );
 };
