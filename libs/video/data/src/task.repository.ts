@@ -165,8 +165,9 @@ export class TaskRepository {
    */
   async isAssetInUse(path: string): Promise<boolean> {
     const folder = path.slice(0, path.lastIndexOf('/'));
-    const visual = isMediaName(path) ? [`${mediaFolder}${path}`, `${mediaFolder}${folder}`] : [];
-    const named = [path, ...visual].map((text) => JSON.stringify(text)).concat(documentMentions(path));
+    const folders = isMediaName(path) ? [mediaFolder + folder] : [];
+    const names = [path, mediaFolder + path, ...folders];
+    const named = names.map((text) => JSON.stringify(text)).concat(documentMentions(path));
     return (await this.database.query(findTaskNaming, [named])).length > 0;
   }
 

@@ -147,8 +147,9 @@ describe('picture candidates with an archive', () => {
     expect(script.scenes[0]).not.toHaveProperty('chosen');
   });
 
-  it('are kept with every draft that a preview finds them for, also with the same words', async () => {
-    for (const _draft of [1, 2]) {
+  it.each(['first', 'second'])(
+    'are kept with the %s draft of the same words that a preview finds them for',
+    async () => {
       const draft = await started.drafts.write({ text: 'Bees', media_workflow: 'commons/photo' });
       const seen = await started.drafts.call('GET', `/${draft.draft_id}/scenes/1/preview.webp`);
       expect(seen.statusCode).toBe(200);
@@ -156,8 +157,8 @@ describe('picture candidates with an archive', () => {
       expect(script.scenes[0]?.found).toMatchObject([
         { credit: { text: expect.stringContaining('Ann Lee') as string } },
       ]);
-    }
-  });
+    },
+  );
 
   it('are replaced by another prompt, an asset or a repaint, and can be reset', async () => {
     const draft = await started.drafts.write();

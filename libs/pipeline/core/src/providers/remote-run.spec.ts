@@ -1,6 +1,6 @@
 import { holdPlace, type HeldPlace } from '@svc/concurrency';
 import { describe, expect, it } from 'vitest';
-import { OutboundError } from '@svc/outbound';
+import { BrokenAnswerError } from '@svc/outbound';
 import { answerFailed, providerFailed } from './provider-error';
 import { runRemotely } from './remote-run';
 
@@ -48,7 +48,7 @@ describe('work of another server', () => {
   });
 
   it.each([
-    ['cannot be reached', providerFailed('It cannot be reached', new OutboundError('refused'))],
+    ['cannot be reached', providerFailed('It cannot be reached', new BrokenAnswerError('comfy.test', null))],
     ['is out of order', answerFailed('It', 502, '')],
     ['is asked too often', answerFailed('It', 429, '')],
   ])('is continued by the next attempt, and paid once, when its server %s for a while', async (_case, failure) => {
@@ -67,7 +67,7 @@ describe('work of another server', () => {
   });
 
   it('is cancelled when its server cannot be reached and no job would continue it', async () => {
-    const failure = providerFailed('It cannot be reached', new OutboundError('refused'));
+    const failure = providerFailed('It cannot be reached', new BrokenAnswerError('comfy.test', null));
     const { cancelled, run } = remote(() => Promise.reject(failure));
     await expect(run()).rejects.toThrow('cannot be reached');
     expect(cancelled).toEqual(['1']);

@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { testFfmpeg } from '@svc/testing';
+import { DataSource } from 'typeorm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { AssetResponse } from './asset.response';
@@ -70,6 +71,22 @@ describe('/api/assets', () => {
     expect((await remove(name)).statusCode).toBe(200);
     expect((await remove(name)).statusCode).toBe(404);
     expect((await generate({ bgm_path: path })).statusCode).toBe(400);
+  });
+
+  it.each<[string, (path: string) => object]>([
+    ['tts_workflow', (path) => ({ tts_workflow: `assets/${path}` })],
+    ['scenes[].voice', (path) => ({ scenes: [{ text: 'Bees dance.', voice: `assets/${path}` }] })],
+    ['ref_audio', (path) => ({ ref_audio: path })],
+  ])('keeps a recording while a waiting video names it: %s', async (_field, named) => {
+    const { path, name } = (await upload(song, 'told.wav')).json<AssetResponse>();
+    const { task_id } = (await generate({})).json<{ task_id: string }>();
+    // This service has no voice that reads recordings.
+    await service.app
+      .get(DataSource)
+      .query('UPDATE video.task SET request = request || $2 WHERE id = $1', [task_id, JSON.stringify(named(path))]);
+    expect((await remove(name)).json()).toMatchObject({ error: 'ASSET_IN_USE', statusCode: 409 });
+    await service.app.inject({ method: 'DELETE', url: `/api/tasks/${task_id}` });
+    expect((await remove(name)).statusCode).toBe(200);
   });
 
   it('gives a second file of one name another name, and knows when it is enough', async () => {
