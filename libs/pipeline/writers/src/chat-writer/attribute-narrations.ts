@@ -1,11 +1,12 @@
 import type { NarrationSource } from '@svc/contracts';
 import { spokenSentences } from '../ear/spoken-sentences';
 import { areForms, tellingWords, splitSentences, joinSentences } from '@svc/pipeline-language';
-import type { OwnSource } from '@svc/pipeline/script';
 import { missingInQuote } from '../summary/check-quote';
-import { documentSentences, readProse, type ProseSentence } from '../summary/prose';
+import { readProse, type ProseSentence } from '../summary/prose';
+import type { ToldText } from '../summary/spoken-units';
 
 interface SourceSentence extends ProseSentence {
+  origin: ToldText;
   words: readonly string[];
 }
 
@@ -36,12 +37,7 @@ const quotedBy = (sentence: string, page: readonly SourceSentence[], language: s
     .map(({ found }) => found);
 };
 
-const attribute = (
-  narration: string,
-  page: readonly SourceSentence[],
-  origin: OwnSource,
-  language: string,
-): Attributed => {
+const attribute = (narration: string, page: readonly SourceSentence[], language: string): Attributed => {
   const quoted = splitSentences(narration, language).map((sentence) => quotedBy(sentence, page, language));
   const found = new Set(quoted.flat());
   const quotes = page.filter((sentence) => found.has(sentence));
@@ -54,22 +50,24 @@ const attribute = (
   const place = { section, ...(first.page !== null && { page: first.page }) };
   return {
     narration,
-    source: { title: origin.title ?? origin.url ?? '', url: origin.url, ...place, quote },
+    source: { title: first.origin.title, url: first.origin.url, ...place, quote },
     missing: missingInQuote(narration, quote, language),
     own: joinSentences(own.flatMap(({ text }) => spokenSentences(text, language).map((spoken) => spoken.text))),
   };
 };
 
-/** Finds the sentences of a page that each narration tells. */
+/** Finds the sentences of the texts that each narration tells. */
 export const attributeNarrations = (
   narrations: readonly string[],
-  origin: OwnSource,
+  texts: readonly ToldText[],
   language: string,
 ): Attributed[] => {
-  const most = origin.document === undefined ? undefined : documentSentences;
-  const page = readProse(origin.text, language, most).map((sentence) => ({
-    ...sentence,
-    words: tellingWords(sentence.text, language),
-  }));
-  return narrations.map((narration) => attribute(narration, page, origin, language));
+  const page = texts.flatMap((origin) =>
+    readProse(origin.text, language, origin.mostSentences).map((sentence) => ({
+      ...sentence,
+      origin,
+      words: tellingWords(sentence.text, language),
+    })),
+  );
+  return narrations.map((narration) => attribute(narration, page, language));
 };
