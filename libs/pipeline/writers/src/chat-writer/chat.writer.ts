@@ -95,8 +95,9 @@ const attributed = async (
   grounding: Grounding | null,
 ): Promise<Attributed[]> => {
   if (grounding === null) return written.narrations.map(unsourced);
-  const { texts, page } = grounding;
-  const compare = (narrations: readonly string[]) => attributeNarrations(narrations, texts, written.language);
+  const { page } = grounding;
+  const { language } = written;
+  const compare = (narrations: readonly string[]) => attributeNarrations({ narrations, language }, grounding);
   const first = compare(written.narrations);
   const failed = first.filter(({ missing }) => missing.length > 0);
   if (failed.length === 0) return first;
