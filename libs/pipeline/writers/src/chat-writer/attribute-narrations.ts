@@ -34,20 +34,30 @@ export interface Attributed {
 
 /** A sentence of a model joins at most so many sentences of its source. */
 const mostQuoted = 3;
-/** Words that a further sentence adds at least. */
+/** Words that a further sentence adds at least, unless it stands beside one that is quoted. */
 const leastAdded = 2;
+
+const isBeside = (one: SourceSentence, other: SourceSentence): boolean =>
+  one.origin === other.origin &&
+  one.place.paragraph === other.place.paragraph &&
+  Math.abs(one.place.indexInParagraph - other.place.indexInParagraph) === 1;
 
 /** Sentences that together have most words of a claim, best first. */
 const quotedBy = (claim: ClaimText, { sentences, language }: ComparedSource): SourceSentence[] => {
   const quoted: SourceSentence[] = [];
   let left = [...new Set(claim.telling)];
-  while (quoted.length < mostQuoted && left.length > 0) {
-    const rated = sentences.map((found) => ({ found, left: left.filter((word) => !hasWord(found, word, language)) }));
-    const [best] = rated.toSorted((one, other) => one.left.length - other.left.length);
-    const added = left.length - (best?.left.length ?? left.length);
-    if (best === undefined || added < (quoted.length === 0 ? 1 : leastAdded)) break;
+  while (quoted.length < mostQuoted) {
+    const least = (found: SourceSentence): number =>
+      quoted.length === 0 || quoted.some((other) => isBeside(found, other)) ? 1 : leastAdded;
+    const rated = sentences.map((found) => {
+      const missing = left.filter((word) => !hasWord(found, word, language));
+      return { found, missing, added: left.length - missing.length };
+    });
+    const able = rated.filter(({ found, added }) => added >= least(found));
+    const [best] = able.toSorted((one, other) => other.added - one.added);
+    if (best === undefined) break;
     quoted.push(best.found);
-    left = best.left;
+    left = best.missing;
   }
   return quoted;
 };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { attributeNarrations } from './attribute-narrations';
 
+/** Made from the articles by replacing a part of a sentence, by joining and cutting, or by hand. */
 interface PlantedClaims {
   articles: { title: string; text: string }[];
   /** Kind and sentence. */

@@ -41,7 +41,8 @@ const listDenied = ({ words, telling }: ClaimText, { negations }: ClaimLanguage)
   const known = new Set(telling);
   const isTelling = (near: string): boolean => known.has(near) && !negations.includes(near);
   return words.flatMap((word, index) => {
-    if (!negations.includes(word) && !/n['’]t$/u.test(word)) return [];
+    const isAgain = negations.includes(words[index - 1] ?? '');
+    if (isAgain || (!negations.includes(word) && !/n['’]t$/u.test(word))) return [];
     const near = [words.slice(0, index).findLast(isTelling), words.slice(index + 1).find(isTelling)];
     return [near.filter((found) => found !== undefined)];
   });
@@ -63,7 +64,8 @@ const listLostDenials = (claim: ClaimText, source: ClaimText, language: ClaimLan
 
 /** Negations that were added or left out. */
 const listDenials = ({ claim, quoted, quote }: Claim, language: ClaimLanguage): string[] => {
-  if (isDenied(claim, language) && !isDenied(quote, language))
+  const isAdded = isDenied(claim, language) && !isDenied(quote, language);
+  if (isAdded || listDenied(claim, language).length > listDenied(quote, language).length)
     return [language.negations.find((word) => hasPhrase(claim, word, language)) ?? 'not'];
   const [best] = quoted;
   return best === undefined || !isDenied(best, language) ? [] : listLostDenials(claim, best, language);
@@ -109,7 +111,7 @@ const leastShare = 0.55;
 /** Fewer words are not enough to tell. */
 const leastWords = 3;
 /** Words in sequence that the whole source does not have. */
-const mostForeign = 3;
+const mostForeign = 4;
 
 const longestForeign = ({ claim, page }: Claim, language: ClaimLanguage): string[] => {
   let [run, longest]: string[][] = [[], []];

@@ -53,6 +53,10 @@ export const listAmounts = ({ lower }: ClaimText, language: ClaimLanguage): Amou
 const isSameScale = (one: string, other: string): boolean =>
   one === '' || other === '' || one === other || (areForms(one, other) && one.slice(0, 5) === other.slice(0, 5));
 
+/** Degrees of a source may be those of Celsius. */
+const isSameUnit = (one: string, other: string): boolean =>
+  one === other || (other !== '' && [one, other].includes('°') && one.startsWith('°') && other.startsWith('°'));
+
 /** "One" is mostly an article or a pronoun; before a unit it is a number. */
 const isArticle = ({ value, unit, scale, written }: Amount): boolean =>
   value === '1' && unit === '' && scale === '' && !/\p{N}/u.test(written);
@@ -60,15 +64,15 @@ const isArticle = ({ value, unit, scale, written }: Amount): boolean =>
 /** The numbers of a claim that its quotes do not have, or have with another unit or scale. */
 export const listWrongAmounts = (claim: ClaimText, quote: ClaimText, language: ClaimLanguage): string[] => {
   const told = listAmounts(quote, language);
-  const units = new Set(told.map(({ unit }) => unit));
+  const units = told.map(({ unit }) => unit);
   return listAmounts(claim, language)
     .filter((amount) => !isArticle(amount))
     .filter(({ value, unit, scale }) => {
       const same = told.filter((amount) => amount.value === value);
       if (same.length === 0) return true;
       if (!same.some((amount) => isSameScale(scale, amount.scale))) return true;
-      if (unit === '' || same.some((amount) => amount.unit === unit)) return false;
-      return same.every((amount) => amount.unit !== '') || !units.has(unit);
+      if (unit === '' || same.some((amount) => isSameUnit(unit, amount.unit))) return false;
+      return same.every((amount) => amount.unit !== '') || !units.some((other) => isSameUnit(unit, other));
     })
     .map(({ written }) => written);
 };

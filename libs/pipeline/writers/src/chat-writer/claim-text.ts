@@ -37,12 +37,17 @@ const elision = /^\p{L}{1,5}['’](?=\p{L}{2})/u;
 
 const withoutElision = (word: string): string => word.replace(elision, '').replace(/['’]s$/u, '');
 
-export const readClaimText = (text: string, language: ClaimLanguage): ClaimText => {
+/** Words that deny only in part, such as "not only", and joints of several words. */
+const withoutPhrases = (text: string, { joints }: ClaimLanguage): string =>
+  [...joints].filter((joint) => joint.includes(' ')).reduce((left, joint) => left.replaceAll(joint, ' '), text);
+
+export const readClaimText = (given: string, language: ClaimLanguage): ClaimText => {
+  const text = withoutPhrases(given, language);
   const telling = tellingWords(text, language.tag).filter(
     (word) => !/\p{N}/u.test(word) && !language.joints.has(word) && !language.numbers.has(word),
   );
   return {
-    text,
+    text: given,
     lower: text.toLowerCase(),
     written: wordsAsWritten(text, language.tag).map(withoutElision),
     words: splitWords(text, language.tag).map(withoutElision),

@@ -23,7 +23,7 @@ const readForms = (forms = ''): string[] => forms.split('|');
 const readUnits = (cell = ''): ReadonlyMap<string, string> =>
   new Map([
     ...readTable('unit-words.tsv').flatMap(([sign = '', words]) =>
-      [scaleRow, rangeRow].includes(sign) ? [] : cellList(words).map((word) => [word, sign] as const),
+      [scaleRow, rangeRow].includes(sign) ? [] : cellList(words).map((word) => [word.toLowerCase(), sign] as const),
     ),
     ...cellList(cell).flatMap((forms) => readForms(forms).map((word) => [word, readForms(forms)[0] ?? ''] as const)),
   ]);
