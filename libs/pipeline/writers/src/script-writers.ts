@@ -11,7 +11,7 @@ import { type ScriptWriter, writerSettings } from '@svc/pipeline/script';
 
 /** One line for each writer, best first. */
 const createScriptWriters = (providers: ProviderSettings, { model, encyclopedia }: ScriptNetwork): ScriptWriter[] => [
-  createChatWriter(providers, model),
+  createChatWriter(providers, model, encyclopedia),
   documentWriter,
   ownTextWriter,
   createEncyclopediaWriter(providers, undefined, encyclopedia),

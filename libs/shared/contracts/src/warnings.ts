@@ -47,6 +47,7 @@ export const warningTexts = {
   text_too_short: 'text: it has too few sentences for {{scenes}} scenes.',
   pages_not_fetched: 'text: pages are not fetched here (TEXT_ADDRESSES=off).',
   no_article: 'The encyclopedia has no article with enough text about this topic.',
+  written_from_memory: 'No article of the encyclopedia fits this topic: the language model wrote from memory.',
   article_unreadable: 'The encyclopedia could not be reached: {{reason}}',
   article_without_list: 'The article “{{title}}” has no such list; the video tells about its subject.',
   article_too_short: 'The article “{{title}}” has {{told}} such points and not {{asked}}.',

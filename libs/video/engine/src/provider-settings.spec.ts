@@ -41,6 +41,7 @@ describe('settings of providers', () => {
       apiKey: 'secret',
       model: 'small',
       timeoutSeconds: 120,
+      isGrounded: true,
       localModelUrls: expect.arrayContaining(['http://127.0.0.1:11434/v1']) as unknown,
       limits: { concurrency: 2, requestsPerMinute: 30 },
     });

@@ -13,7 +13,7 @@ export const encyclopediaSettings = declareProvider<EncyclopediaServer>({
     isOn: flag(true, {
       variable: 'ENCYCLOPEDIA',
       description:
-        '`off` sends no topic to Wikipedia. `on`: where no model writes, the words of a topic of one sentence are searched there; longer texts, and topics with words such as `my`, never are',
+        '`off` sends no topic to Wikipedia. `on`: the words of a topic of one sentence are searched there, for a language model too unless `GROUNDING=off`; longer texts, and topics with words such as `my`, never are',
     }),
     url: addressOr(
       'https://{language}.wikipedia.org/w/api.php',

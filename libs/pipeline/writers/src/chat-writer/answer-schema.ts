@@ -43,3 +43,7 @@ export const tokensFor = (characters: number, language: string): number => {
   const share = otherLanguages.test(primaryLanguage(language)) ? tokensPerCharacter.other : tokensPerCharacter.latin;
   return tokensAround + Math.ceil(characters * share);
 };
+
+/** Characters of a question that take about so many tokens. */
+export const charactersWithin = (tokens: number, language: string): number =>
+  tokens * (otherLanguages.test(primaryLanguage(language)) ? 1 : 4);

@@ -1,75 +1,135 @@
 import type { NarrationSource } from '@svc/contracts';
+import { isSameLanguage, joinSentences, splitSentences } from '@svc/pipeline-language';
 import { spokenSentences } from '../ear/spoken-sentences';
-import { areForms, tellingWords, splitSentences, joinSentences } from '@svc/pipeline-language';
-import type { OwnSource } from '@svc/pipeline/script';
-import { missingInQuote } from '../summary/check-quote';
-import { documentSentences, readProse, type ProseSentence } from '../summary/prose';
+import { readProse, type ProseSentence } from '../summary/prose';
+import type { ToldText } from '../summary/spoken-units';
+import { listUnsupported } from './check-claims';
+import { listAmounts } from './claim-numbers';
+import { hasWord, openClaimLanguage, readClaimText, type ClaimLanguage, type ClaimText } from './claim-text';
 
-interface SourceSentence extends ProseSentence {
-  words: readonly string[];
+/** A sentence of the source. */
+interface SourceSentence extends ClaimText {
+  readonly place: ProseSentence;
+  readonly origin: ToldText;
 }
 
-/** A model's narration beside the sentences of the page that say the same. */
+/** The texts that narrations are compared with. */
+interface ComparedSource {
+  readonly sentences: readonly SourceSentence[];
+  /** All of them, and their titles. */
+  readonly page: ClaimText;
+  readonly language: ClaimLanguage;
+}
+
+/** A model's narration beside the sentences of the source that say the same. */
 export interface Attributed {
   narration: string;
-  /** Null when the page has no sentences. */
+  /** Null when the source has no sentences. */
   source: NarrationSource | null;
-  /** Numbers and names that the page's sentences do not contain. */
+  /** Numbers, names and words that the source does not support. */
   missing: string[];
-  /** The page's own sentences, to be spoken instead. */
+  /** The source's own sentences, to be spoken instead. */
   own: string;
 }
 
-const countOverlap = (asked: readonly string[], { words }: SourceSentence): number =>
-  asked.filter((word) => words.some((other) => areForms(word, other))).length;
+/** A sentence of a model joins at most so many sentences of its source. */
+const mostQuoted = 3;
+/** Words that a further sentence adds at least, unless it stands beside one that is quoted. */
+const leastAdded = 2;
 
-/** A sentence of a model joins at most so many sentences of the page. */
-const mostQuoted = 2;
+const isBeside = (one: SourceSentence, other: SourceSentence): boolean =>
+  one.origin === other.origin &&
+  one.place.paragraph === other.place.paragraph &&
+  Math.abs(one.place.indexInParagraph - other.place.indexInParagraph) === 1;
 
-const quotedBy = (sentence: string, page: readonly SourceSentence[], language: string): SourceSentence[] => {
-  const asked = tellingWords(sentence, language);
-  return page
-    .map((found) => ({ found, overlap: countOverlap(asked, found) }))
-    .filter(({ overlap }) => overlap > 0)
-    .sort((one, other) => other.overlap - one.overlap)
-    .slice(0, mostQuoted)
-    .map(({ found }) => found);
+/** Sentences that together have most words of a claim, best first. */
+const quotedBy = (claim: ClaimText, { sentences, language }: ComparedSource): SourceSentence[] => {
+  const quoted: SourceSentence[] = [];
+  let left = [...new Set(claim.telling)];
+  while (quoted.length < mostQuoted) {
+    const least = (found: SourceSentence): number =>
+      quoted.length === 0 || quoted.some((other) => isBeside(found, other)) ? 1 : leastAdded;
+    const rated = sentences.map((found) => {
+      const missing = left.filter((word) => !hasWord(found, word, language));
+      return { found, missing, added: left.length - missing.length };
+    });
+    const able = rated.filter(({ found, added }) => added >= least(found));
+    const [best] = able.toSorted((one, other) => other.added - one.added);
+    if (best === undefined) break;
+    quoted.push(best.found);
+    left = best.missing;
+  }
+  return quoted;
 };
 
-const attribute = (
-  narration: string,
-  page: readonly SourceSentence[],
-  origin: OwnSource,
-  language: string,
-): Attributed => {
-  const quoted = splitSentences(narration, language).map((sentence) => quotedBy(sentence, page, language));
-  const found = new Set(quoted.flat());
-  const quotes = page.filter((sentence) => found.has(sentence));
-  const best = new Set(quoted.flatMap((sentences) => sentences.slice(0, 1)));
-  const first = [...best][0] ?? page[0];
-  const own = best.size > 0 ? [...best] : page.slice(0, 1);
-  if (first === undefined) return { narration, source: null, missing: [], own: narration };
-  const quote = joinSentences((quotes.length > 0 ? quotes : own).map(({ text }) => text));
-  const section = first.heading === '' ? null : first.heading;
-  const place = { section, ...(first.page !== null && { page: first.page }) };
-  return {
-    narration,
-    source: { title: origin.title ?? origin.url ?? '', url: origin.url, ...place, quote },
-    missing: missingInQuote(narration, quote, language),
-    own: joinSentences(own.flatMap(({ text }) => spokenSentences(text, language).map((spoken) => spoken.text))),
-  };
+const joinTexts = (sentences: readonly SourceSentence[]): string => joinSentences(sentences.map(({ text }) => text));
+
+const compareSentence = (text: string, source: ComparedSource): { quoted: SourceSentence[]; missing: string[] } => {
+  const { page, language } = source;
+  const claim = readClaimText(text, language);
+  const quoted = quotedBy(claim, source);
+  const quote = readClaimText(joinTexts(quoted), language);
+  return { quoted, missing: listUnsupported({ claim, quoted, quote, page }, language) };
 };
 
-/** Finds the sentences of a page that each narration tells. */
+const findSource = ([first]: readonly SourceSentence[], quote: string): NarrationSource | null => {
+  if (first === undefined) return null;
+  const { place, origin } = first;
+  const section = place.heading === '' ? null : place.heading;
+  return { title: origin.title, url: origin.url, section, ...(place.page !== null && { page: place.page }), quote };
+};
+
+const speak = (sentences: readonly SourceSentence[], { tag }: ClaimLanguage): string =>
+  joinSentences(sentences.flatMap(({ text }) => spokenSentences(text, tag).map((spoken) => spoken.text)));
+
+const attribute = (narration: string, source: ComparedSource): Attributed => {
+  const { sentences, language } = source;
+  const compared = splitSentences(narration, language.tag).map((text) => compareSentence(text, source));
+  const best = [...new Set(compared.flatMap(({ quoted }) => quoted.slice(0, 1)))];
+  const own = best.length > 0 ? best : sentences.slice(0, 1);
+  const found = new Set([...own, ...compared.flatMap(({ quoted }) => quoted)]);
+  const missing = compared.flatMap((sentence) => sentence.missing);
+  if (own.length === 0) return { narration, source: null, missing: [], own: narration };
+  const quote = joinTexts(sentences.filter((sentence) => found.has(sentence)));
+  return { narration, source: findSource(own, quote), missing, own: speak(own, language) };
+};
+
+const readSource = (texts: readonly ToldText[], language: ClaimLanguage): ComparedSource => {
+  const sentences = texts.flatMap((origin) =>
+    readProse(origin.text, language.tag, origin.mostSentences).map((place) => ({
+      ...readClaimText(place.text, language),
+      place,
+      origin,
+    })),
+  );
+  const whole = readClaimText(texts.flatMap(({ title, text }) => [title, text]).join('\n'), language);
+  return { sentences, page: { ...whole, words: [...new Set(whole.words)] }, language };
+};
+
+/** Compares a translation: words differ, numbers do not. A sentence of the other language cannot be spoken instead. */
+const attributeTranslated = (narration: string, texts: readonly ToldText[], language: string): Attributed => {
+  const spoken = openClaimLanguage(language);
+  const told = readClaimText(texts.map(({ text }) => text).join('\n'), spoken);
+  const known = new Set(listAmounts(told, spoken).map(({ value }) => value));
+  const amounts = listAmounts(readClaimText(narration, spoken), spoken);
+  const missing = amounts.filter(({ written, value }) => /\p{N}/u.test(written) && !known.has(value));
+  return { narration, source: null, missing: missing.map(({ written }) => written), own: narration };
+};
+
+interface Narrations {
+  readonly narrations: readonly string[];
+  /** BCP 47. */
+  readonly language: string;
+}
+
+/** Finds the sentences of texts that each narration tells, and what they do not say. */
 export const attributeNarrations = (
-  narrations: readonly string[],
-  origin: OwnSource,
-  language: string,
+  { narrations, language }: Narrations,
+  grounding: { readonly texts: readonly ToldText[]; readonly language: string },
 ): Attributed[] => {
-  const most = origin.document === undefined ? undefined : documentSentences;
-  const page = readProse(origin.text, language, most).map((sentence) => ({
-    ...sentence,
-    words: tellingWords(sentence.text, language),
-  }));
-  return narrations.map((narration) => attribute(narration, page, origin, language));
+  const { texts } = grounding;
+  if (!isSameLanguage(language, grounding.language))
+    return narrations.map((narration) => attributeTranslated(narration, texts, language));
+  const source = readSource(texts, openClaimLanguage(language));
+  return narrations.map((narration) => attribute(narration, source));
 };

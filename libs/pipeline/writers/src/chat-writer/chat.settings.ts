@@ -1,10 +1,12 @@
-import { address, addressOr, declareProvider, secret, text, wholeNumber } from '@svc/pipeline/providers';
+import { address, addressOr, declareProvider, flag, secret, text, wholeNumber } from '@svc/pipeline/providers';
 
 interface Values {
   baseUrl: string | undefined;
   apiKey: string;
   model: string;
   timeoutSeconds: number;
+  /** True to tell what articles of the encyclopedia say. */
+  isGrounded: boolean;
   localModelUrls: readonly string[];
 }
 
@@ -27,6 +29,11 @@ export const chatSettings = declareProvider<Values>({
         description: 'How long a model may take for a script, all its tries together',
       },
     ),
+    isGrounded: flag(true, {
+      variable: 'GROUNDING',
+      description:
+        '`on`: a model tells what an article of the encyclopedia says about the topic, with its source, unless `ENCYCLOPEDIA=off`; `off`: it writes from memory',
+    }),
     localModelUrls: addressOr(
       ['http://127.0.0.1:11434/v1', 'http://127.0.0.1:1234/v1', 'http://127.0.0.1:8080/v1'],
       {

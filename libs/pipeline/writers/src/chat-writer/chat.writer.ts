@@ -1,18 +1,20 @@
-import type { TextSource } from '@svc/contracts';
+import { type TextSource, writeWarning } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { Deadline } from '@svc/outbound';
 import type { TextStageContext } from '@svc/pipeline/engine';
 import { providerFailed, type ProviderSettings, findServer } from '@svc/pipeline/providers';
-import { isCited, type ScriptInput, type ScriptWriter, type VideoScript } from '@svc/pipeline/script';
+import type { ScriptInput, ScriptWriter, VideoScript } from '@svc/pipeline/script';
 import { languageNamed, shorten } from '@svc/pipeline-language';
 import { truncate } from '@svc/texts';
 import { attributeNarrations, type Attributed } from './attribute-narrations';
+import type { Encyclopedia } from '../encyclopedia/encyclopedia';
+import { createGrounding, type Grounding } from './find-grounding';
 import { fitScenes } from './fit-scenes';
 import { spokenText } from './spoken-text';
 import { askForList, hasRepeats, shortList } from './ask-for-list';
 import { openChatModel, writingTimeoutMs, type AskChatModel } from './chat-model';
 import { chatSettings } from './chat.settings';
-import { askForPictures, askForScript, picturesAnswer, scriptAnswer } from './script-prompts';
+import { askForPictures, askForScript, picturesAnswer, scriptAnswer, type ScriptMaterial } from './script-prompts';
 
 const titleCharacters = 80;
 const promptCharacters = 800;
@@ -45,14 +47,13 @@ interface Written {
   narrations: string[];
 }
 
-/** @param unsupported narrations of the last answer that its page does not support */
 const writeScript = async (
   ask: AskChatModel,
   input: ScriptInput,
   { signal, warn }: Told,
-  unsupported: string | null = null,
+  material: ScriptMaterial,
 ): Promise<Written> => {
-  const question = { messages: askForScript(input, unsupported), schema: scriptAnswer(input) };
+  const question = { messages: askForScript(input, material), schema: scriptAnswer(input) };
   const found = await askForList(ask, question, signal);
   const language = input.wishes.language ?? languageNamed(spokenText(found.fields['language'])) ?? input.language;
   const narrations = fitScenes(found.texts, input.sceneCount, language, warn);
@@ -65,13 +66,6 @@ const writeScript = async (
 };
 
 const isOver = ({ signal }: Deadline): boolean => signal.aborted && (signal.reason as Error).name === 'TimeoutError';
-
-/** The page or document that the model got as its source. */
-const listSources = ({ source, topic }: ScriptInput): TextSource[] => {
-  if (!isCited(source)) return [];
-  const writer = source.document === undefined ? 'text' : 'document';
-  return [{ writer, title: source.title ?? source.url ?? topic, url: source.url, licence: null }];
-};
 
 const writeCorrection = (failed: readonly Attributed[]): string =>
   failed.map(({ narration, missing }) => `${JSON.stringify(narration)} (${missing.join(', ')})`).join('; ');
@@ -86,24 +80,29 @@ const unlessFailed = async <Made>(make: () => Promise<Made>, instead: Made): Pro
   }
 };
 
+/** A narration that no text supports, because there is none. */
+const unsourced = (narration: string): Attributed => ({ narration, source: null, missing: [], own: narration });
+
 /**
- * Compares the narrations with the page: those with numbers or names that it does not contain are written again once,
- * then replaced by the page's own sentences.
+ * Compares the narrations with their texts: those that say more are written again once, then replaced by the texts' own
+ * sentences.
  */
 const attributed = async (
   ask: AskChatModel,
   input: ScriptInput,
   written: Written,
   told: Told,
+  grounding: Grounding | null,
 ): Promise<Attributed[]> => {
-  const { source } = input;
-  if (!isCited(source))
-    return written.narrations.map((narration) => ({ narration, source: null, missing: [], own: narration }));
-  const compare = (narrations: readonly string[]) => attributeNarrations(narrations, source, written.language);
+  if (grounding === null) return written.narrations.map(unsourced);
+  const { page } = grounding;
+  const { language } = written;
+  const compare = (narrations: readonly string[]) => attributeNarrations({ narrations, language }, grounding);
   const first = compare(written.narrations);
   const failed = first.filter(({ missing }) => missing.length > 0);
   if (failed.length === 0) return first;
-  const again = await unlessFailed(() => writeScript(ask, input, told, writeCorrection(failed)), null);
+  const unsupported = writeCorrection(failed);
+  const again = await unlessFailed(() => writeScript(ask, input, told, { page, unsupported }), null);
   const second = again === null ? [] : compare(again.narrations);
   return first.map((one, index) => {
     if (one.missing.length === 0) return one;
@@ -115,18 +114,31 @@ const attributed = async (
 /**
  * Writes with any OpenAI-compatible chat model. All answers for one script share one deadline.
  * @param model null when none is configured
+ * @param encyclopedia null when none is configured
  */
-export const createChatWriter = (settings: ProviderSettings, model = openChatModel(settings)): ScriptWriter => {
+export const createChatWriter = (
+  settings: ProviderSettings,
+  model = openChatModel(settings),
+  encyclopedia: Encyclopedia | null = null,
+): ScriptWriter => {
   const server = findServer(settings, chatSettings);
   const ask = server && model;
+  const groundings = createGrounding(settings, encyclopedia);
   const timeoutMs = writingTimeoutMs(settings);
   const missing = 'set LLM_BASE_URL and LLM_MODEL to have scripts written by a language model';
 
-  const writeWithin = async (ask: AskChatModel, input: ScriptInput, deadline: Deadline, context: TextStageContext) => {
+  const writeWithin = async (
+    ask: AskChatModel,
+    input: ScriptInput,
+    grounding: Grounding | null,
+    deadline: Deadline,
+    context: TextStageContext,
+  ) => {
     const told = { warn: context.warn, signal: deadline.signal };
-    const written = await writeScript(ask, input, told);
+    const written = await writeScript(ask, input, told, { page: grounding?.page ?? null, unsupported: null });
     const { title, language } = written;
-    const found = await attributed(ask, input, written, told);
+    const found = await attributed(ask, input, written, told, grounding);
+    if (grounding === null && groundings.isExpected(input)) context.warn(writeWarning('written_from_memory'));
     const narrations = found.map(({ narration }) => narration);
     context.report(0.6, 'describing_pictures');
     const prompts = await unlessFailed(() => describePictures(ask, title, narrations, deadline.signal), narrations);
@@ -137,14 +149,15 @@ export const createChatWriter = (settings: ProviderSettings, model = openChatMod
       ...(source && { source }),
     }));
     const model: TextSource = { writer: 'model', title: server?.model ?? '', url: null, licence: null };
-    return { title, language, scenes, sources: [model, ...listSources(input)] } satisfies VideoScript;
+    return { title, language, scenes, sources: [model, ...(grounding?.credits ?? [])] } satisfies VideoScript;
   };
 
   const write: ScriptWriter['write'] = async (input, context) => {
     if (ask === null) throw providerFailed(`There is no language model: ${missing}`);
+    const grounding = await groundings.find(input, context);
     const deadline = Deadline.start(timeoutMs, context.signal);
     try {
-      return await writeWithin(ask, input, deadline, context);
+      return await writeWithin(ask, input, grounding, deadline, context);
     } catch (error) {
       context.signal.throwIfAborted();
       throw isOver(deadline) ? providerFailed('The language model did not finish the script in time', error) : error;

@@ -1,6 +1,5 @@
-import { fixedScriptLimits, isCited, type OwnSource, type ScriptInput } from '@svc/pipeline/script';
+import { fixedScriptLimits, type ScriptInput } from '@svc/pipeline/script';
 import { countCharacters } from '@svc/pipeline-language';
-import { truncate } from '@svc/texts';
 import { tokensFor, type AnswerSchema } from './answer-schema';
 import type { ChatMessage } from './chat-model';
 
@@ -49,8 +48,8 @@ const scriptRules = (input: ScriptInput): string =>
     'You write the narration of short videos.',
     quotedMaterial,
     'Write "narrations": exactly "scene_count" texts that tell one story about "topic", to be spoken one after the other. The first catches interest, the last concludes.',
-    'Where there is a "page", "topic" is its address, its title or a question to it: tell what the page says, and nothing else.',
-    'Where there is "not_on_the_page", it lists texts that you wrote before, with numbers and names that the page does not have: write all texts again without them.',
+    'Where there is a "page", "topic" is its address, its title or a question to it: answer it in the first or second sentence, with what the page says; use nothing else, no fact, number or name that is not on the page.',
+    'Where there is "not_on_the_page", it lists texts that you wrote before, with what the page does not say: write all texts again without it.',
     'Be correct; where you are not sure of a fact, leave it out.',
     ...wishRules(input),
     'Write "title": at most 8 words in the same language.',
@@ -69,22 +68,19 @@ const request = (rules: string, material: Record<string, unknown>): ChatMessage[
   { role: 'user', content: JSON.stringify(material) },
 ];
 
-const materialCharacters = 12_000;
+/** Has what a script is written from, beside the request. */
+export interface ScriptMaterial {
+  /** The only source of the script; null to write from memory. */
+  page: string | null;
+  /** Narrations of the last answer that the page does not support; null for the first question. */
+  unsupported: string | null;
+}
 
-/** The beginning of a page; beginning and end of a document, whose findings come last. */
-const cutMaterial = ({ text, document }: OwnSource): string => {
-  const bare = text.replace(/\f\d+\f/gu, '');
-  if (document === undefined || bare.length <= materialCharacters) return truncate(bare, materialCharacters);
-  const begin = bare.slice(0, (2 * materialCharacters) / 3);
-  return `${begin}\n\n${bare.slice(bare.length - materialCharacters / 3)}`;
-};
-
-/** @param unsupported narrations of the last answer that the page does not support; null for the first question */
-export const askForScript = (input: ScriptInput, unsupported: string | null = null): ChatMessage[] => {
-  const { topic, language, sceneCount, source } = input;
+export const askForScript = (input: ScriptInput, { page, unsupported }: ScriptMaterial): ChatMessage[] => {
+  const { topic, language, sceneCount } = input;
   const correction = unsupported === null ? {} : { not_on_the_page: unsupported };
-  const page = isCited(source) ? { page: cutMaterial(source) } : {};
-  return request(scriptRules(input), { topic, language, scene_count: sceneCount, ...page, ...correction });
+  const source = page === null ? {} : { page };
+  return request(scriptRules(input), { topic, language, scene_count: sceneCount, ...source, ...correction });
 };
 
 export const askForPictures = (title: string, narrations: readonly string[]): ChatMessage[] =>

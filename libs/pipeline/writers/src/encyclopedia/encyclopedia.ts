@@ -68,3 +68,7 @@ export const openEncyclopedia = (settings: ProviderSettings, sources: SourceAcce
   const server = findSettings(settings, encyclopediaSettings);
   return server && createEncyclopedia(server.url, { userAgent: userAgentText(settings), sources });
 };
+
+/** Null when the settings turn it off; another thread has one in any case. */
+export const usedEncyclopedia = (settings: ProviderSettings, found: Encyclopedia | null): Encyclopedia | null =>
+  findSettings(settings, encyclopediaSettings) && found;

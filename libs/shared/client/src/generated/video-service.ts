@@ -1725,6 +1725,7 @@ export interface components {
         | 'text_too_short'
         | 'pages_not_fetched'
         | 'no_article'
+        | 'written_from_memory'
         | 'article_unreadable'
         | 'article_without_list'
         | 'article_too_short'
