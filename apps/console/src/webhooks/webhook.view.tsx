@@ -4,6 +4,7 @@ import {
   Confirm,
   Copy,
   Dialog,
+  Field,
   Loading,
   Pager,
   Table,
@@ -17,6 +18,7 @@ import {
 import { useCallback, useState } from 'preact/hooks';
 import { listNames, useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
+import { Person } from '../person';
 import { useTranslate } from '../texts';
 import { failureReason } from './failure-reason';
 import { useEventName, WebhookForm, type WebhookValues } from './webhook-form';
@@ -62,11 +64,7 @@ const useColumns = (repeat: (id: string) => Promise<void>) => {
     {
       title: translate('audit.about'),
       isWide: true,
-      show: ({ userId }: Delivery) => (
-        <a class="short" href={`#/users/${userId}`}>
-          {userId.slice(0, 8)}
-        </a>
-      ),
+      show: ({ userId, user }: Delivery) => <Person userId={userId} user={user} />,
     },
     { title: translate('deliveries.outcome'), show: (delivery: Delivery) => <DeliveryState delivery={delivery} /> },
     {
@@ -99,18 +97,22 @@ const StateChoice = ({ onChange }: { onChange: (status: Delivery['status'] | und
 const Deliveries = ({ webhookId }: { webhookId: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
-  const paging = useListQuery<{ status: Delivery['status'] | undefined }>({ status: undefined });
+  const paging = useListQuery<{ status: Delivery['status'] | undefined; text: string }>({
+    status: undefined,
+    text: '',
+  });
   const { before } = paging;
-  const { status } = paging.filters;
+  const { status, text } = paging.filters;
   const load = useCallback(async () => {
     const query = {
       limit: '25',
       ...(before === undefined ? {} : { before }),
       ...(status === undefined ? {} : { status }),
+      ...(text === '' ? {} : { search: text }),
     };
     const params = { path: { webhookId }, query };
     return dataOf(await client.GET('/api/auth/webhooks/{webhookId}/deliveries', { params }));
-  }, [client, webhookId, before, status]);
+  }, [client, webhookId, before, status, text]);
   const deliveries = useLoaded(load);
   const repeat = async (deliveryId: string): Promise<void> => {
     const params = { path: { webhookId, deliveryId } };
@@ -127,6 +129,13 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
         </button>
       </div>
       <search class="filters">
+        <Field
+          label={translate('users.search')}
+          name="search"
+          type="search"
+          maxLength={200}
+          onInput={({ currentTarget }) => paging.choose({ text: currentTarget.value.trim() })}
+        />
         <StateChoice onChange={(chosen) => paging.choose({ status: chosen })} />
       </search>
       <Loading of={deliveries}>
@@ -137,7 +146,7 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
               columns={columns}
               rows={data}
               rowKey={({ id }) => id}
-              empty={translate(status === undefined ? 'deliveries.none' : 'deliveries.noneInState')}
+              empty={translate(status === undefined && text === '' ? 'deliveries.none' : 'deliveries.noneInState')}
             />
             <Pager paging={paging} nextBefore={nextBefore} />
           </>
