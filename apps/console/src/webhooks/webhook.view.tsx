@@ -1,10 +1,8 @@
 import { dataOf } from '@svc/client';
 import {
-  Choice,
   Confirm,
   Copy,
   Dialog,
-  Field,
   Loading,
   Pager,
   Table,
@@ -16,16 +14,15 @@ import {
   useWeb,
 } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
-import { listNames, useApi, type Schemas } from '../api';
+import { useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { Person } from '../person';
 import { useTranslate } from '../texts';
+import { DeliveryFilters, type ChosenDeliveries } from './delivery-filters';
 import { failureReason } from './failure-reason';
 import { useEventName, WebhookForm, type WebhookValues } from './webhook-form';
 
 type Delivery = Schemas['DeliveryResponse'];
-
-const statuses = listNames<Delivery['status']>({ pending: true, failed: true, delivered: true });
 
 const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const translate = useTranslate();
@@ -78,26 +75,10 @@ const useColumns = (repeat: (id: string) => Promise<void>) => {
   ];
 };
 
-const StateChoice = ({ onChange }: { onChange: (status: Delivery['status'] | undefined) => void }) => {
-  const translate = useTranslate();
-  const options = ['', ...statuses].map((value) => ({
-    value,
-    label: value === '' ? translate('users.anyState') : translate(`deliveries.status.${value as 'failed'}`),
-  }));
-  return (
-    <Choice
-      label={translate('users.stateLabel')}
-      name="status"
-      options={options}
-      onChange={(chosen) => onChange(statuses.find((known) => known === chosen))}
-    />
-  );
-};
-
 const Deliveries = ({ webhookId }: { webhookId: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
-  const paging = useListQuery<{ status: Delivery['status'] | undefined; text: string }>({
+  const paging = useListQuery<ChosenDeliveries>({
     status: undefined,
     text: '',
   });
@@ -128,16 +109,7 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
           {translate('common.refresh')}
         </button>
       </div>
-      <search class="filters">
-        <Field
-          label={translate('users.search')}
-          name="search"
-          type="search"
-          maxLength={200}
-          onInput={({ currentTarget }) => paging.choose({ text: currentTarget.value.trim() })}
-        />
-        <StateChoice onChange={(chosen) => paging.choose({ status: chosen })} />
-      </search>
+      <DeliveryFilters onChange={paging.choose} />
       <Loading of={deliveries}>
         {({ data, nextBefore }) => (
           <>
