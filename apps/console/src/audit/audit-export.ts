@@ -3,6 +3,7 @@ import type { Schemas } from '../api';
 
 export interface AuditFilter {
   userId?: string;
+  search?: string;
   kind?: Schemas['AuditEventResponse']['kind'];
   from?: string;
   to?: string;
@@ -17,11 +18,22 @@ const writeCell = (value: unknown): string => {
   return `"${harmless.replaceAll('"', '""')}"`;
 };
 
-const columns = ['createdAt', 'kind', 'userId', 'actor', 'address', 'userAgent', 'details'] as const;
+const columns = [
+  'createdAt',
+  'kind',
+  'userId',
+  'email',
+  'actor',
+  'actorName',
+  'address',
+  'userAgent',
+  'details',
+] as const;
 
 /** CSV (RFC 4180) of audit events. */
 export const writeCsv = (events: readonly Schemas['AuditEventResponse'][]): string => {
-  const rows = events.map((event) => columns.map((name) => writeCell(event[name])).join(','));
+  const named = events.map((event) => ({ ...event, email: event.user?.email ?? null }));
+  const rows = named.map((event) => columns.map((name) => writeCell(event[name])).join(','));
   return `${[columns.join(','), ...rows].join('\r\n')}\r\n`;
 };
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditFilter } from './audit-filter';
 
-const none = { kind: '', from: '', to: '' };
+const none = { text: '', kind: '', from: '', to: '' };
 
 describe('the filter of audit events', () => {
   beforeEach(() => void vi.stubEnv('TZ', 'Europe/Berlin'));
@@ -12,6 +12,7 @@ describe('the filter of audit events', () => {
   });
 
   it('names the user and a known kind', () => {
+    expect(auditFilter({ ...none, text: 'maja@' }, undefined)).toEqual({ search: 'maja@' });
     expect(auditFilter({ ...none, kind: 'session.failed' }, 'u1')).toEqual({ userId: 'u1', kind: 'session.failed' });
     expect(auditFilter({ ...none, kind: 'session.invented' }, undefined)).toEqual({});
   });

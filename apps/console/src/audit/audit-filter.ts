@@ -3,6 +3,8 @@ import { auditKinds } from './audit-kinds';
 
 /** Days as date inputs have them; empty for all. */
 export interface ChosenEvents {
+  /** Part of the address or name of the user. */
+  text: string;
   kind: string;
   from: string;
   to: string;
@@ -21,6 +23,7 @@ export const auditFilter = (chosen: ChosenEvents, userId: string | undefined): A
   const [from, to] = [startTime(chosen.from), startTime(chosen.to, 1)];
   return {
     ...(userId === undefined ? {} : { userId }),
+    ...(chosen.text === '' ? {} : { search: chosen.text }),
     ...(kind === undefined ? {} : { kind }),
     ...(from === undefined ? {} : { from }),
     ...(to === undefined ? {} : { to }),

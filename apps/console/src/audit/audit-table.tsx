@@ -1,5 +1,6 @@
 import { Table, Time } from '@svc/web';
 import type { Schemas } from '../api';
+import { Person } from '../person';
 import { useTranslate, useTranslateOr } from '../texts';
 
 type AuditEvent = Schemas['AuditEventResponse'];
@@ -7,12 +8,12 @@ type AuditEvent = Schemas['AuditEventResponse'];
 /** Key of the text of a kind: keys of texts use dots for other purposes. */
 export const kindKey = (kind: string): string => `audit.kind.${kind.replace('.', '_')}`;
 
-const useActor = (): ((actor: string) => string) => {
+const useActor = (): ((event: AuditEvent) => string) => {
   const translateOr = useTranslateOr();
-  return (actor) => {
+  return ({ actor, actorName }) => {
     const [sort = '', id] = actor.split(':');
     const name = translateOr(`audit.actor.${sort}`, sort);
-    return id === undefined ? name : `${name} ${id.slice(0, 8)}`;
+    return id === undefined ? name : `${name} ${actorName ?? id.slice(0, 8)}`;
   };
 };
 
@@ -64,20 +65,13 @@ export const AuditTable = ({ events, isOfOneUser = false }: AuditTableProps) => 
   const about = {
     title: translate('audit.about'),
     isWide: true,
-    show: ({ userId }: AuditEvent) =>
-      userId === null ? (
-        '–'
-      ) : (
-        <a class="short" href={`#/users/${userId}`}>
-          {userId.slice(0, 8)}
-        </a>
-      ),
+    show: ({ userId, user }: AuditEvent) => <Person userId={userId} user={user} />,
   };
   const columns = [
     { title: translate('audit.time'), show: ({ createdAt }: AuditEvent) => <Time value={createdAt} /> },
     { title: translate('audit.event'), show: ({ kind }: AuditEvent) => translateOr(kindKey(kind), kind) },
     ...(isOfOneUser ? [] : [about]),
-    { title: translate('audit.by'), isWide: true, show: ({ actor }: AuditEvent) => describeActor(actor) },
+    { title: translate('audit.by'), isWide: true, show: (event: AuditEvent) => describeActor(event) },
     {
       title: translate('audit.address'),
       isWide: true,

@@ -17,6 +17,13 @@ const Filters = ({ onChange }: { onChange: (change: Partial<ChosenEvents>) => vo
   }));
   return (
     <search class="filters">
+      <Field
+        label={translate('users.search')}
+        name="search"
+        type="search"
+        maxLength={200}
+        onInput={({ currentTarget }) => onChange({ text: currentTarget.value.trim() })}
+      />
       <Choice label={translate('audit.event')} name="kind" options={options} onChange={(kind) => onChange({ kind })} />
       <Field
         label={translate('audit.from')}
@@ -39,7 +46,7 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
   const { isBusy, run } = useAct();
-  const paging = useListQuery<ChosenEvents>({ kind: '', from: '', to: '' });
+  const paging = useListQuery<ChosenEvents>({ text: '', kind: '', from: '', to: '' });
   const { before, filters } = paging;
   const filter = useMemo(() => auditFilter(filters, userId), [filters, userId]);
   const load = useCallback(async () => {

@@ -3,6 +3,7 @@ import { preferredLanguage, type TextLanguage } from '@svc/texts';
 import { Choice, Loading, Pager, Table, Time, useLoaded, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
+import { Person } from '../person';
 import { pageQuery, SearchField, useSearch } from '../search';
 import { useTranslate, useTranslateOr } from '../texts';
 import { useMailLanguages } from '../users/invitation';
@@ -28,14 +29,7 @@ const useColumns = () => {
     {
       title: translate('audit.about'),
       isWide: true,
-      show: ({ userId }: Mail) =>
-        userId === null ? (
-          '–'
-        ) : (
-          <a class="short" href={`#/users/${userId}`}>
-            {userId.slice(0, 8)}
-          </a>
-        ),
+      show: ({ userId, user }: Mail) => <Person userId={userId} user={user} />,
     },
     {
       title: translate('mails.reason'),

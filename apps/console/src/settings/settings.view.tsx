@@ -72,6 +72,7 @@ const Group = ({ group: { name, settings }, values, ownership, onChange }: Group
         key={formKey(settings, values)}
         onSubmit={save}
         submit={translate('common.save')}
+        leaveQuestion={translate('settings.unsaved')}
         isDisabled={!settings.some(isFree)}
       >
         {settings.map((setting) => (

@@ -1,6 +1,5 @@
 import { dataOf } from '@svc/client';
 import {
-  Choice,
   Confirm,
   Copy,
   Dialog,
@@ -15,15 +14,15 @@ import {
   useWeb,
 } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
-import { listNames, useApi, type Schemas } from '../api';
+import { useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
+import { Person } from '../person';
 import { useTranslate } from '../texts';
+import { DeliveryFilters, type ChosenDeliveries } from './delivery-filters';
 import { failureReason } from './failure-reason';
 import { useEventName, WebhookForm, type WebhookValues } from './webhook-form';
 
 type Delivery = Schemas['DeliveryResponse'];
-
-const statuses = listNames<Delivery['status']>({ pending: true, failed: true, delivered: true });
 
 const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   const translate = useTranslate();
@@ -62,11 +61,7 @@ const useColumns = (repeat: (id: string) => Promise<void>) => {
     {
       title: translate('audit.about'),
       isWide: true,
-      show: ({ userId }: Delivery) => (
-        <a class="short" href={`#/users/${userId}`}>
-          {userId.slice(0, 8)}
-        </a>
-      ),
+      show: ({ userId, user }: Delivery) => <Person userId={userId} user={user} />,
     },
     { title: translate('deliveries.outcome'), show: (delivery: Delivery) => <DeliveryState delivery={delivery} /> },
     {
@@ -80,37 +75,25 @@ const useColumns = (repeat: (id: string) => Promise<void>) => {
   ];
 };
 
-const StateChoice = ({ onChange }: { onChange: (status: Delivery['status'] | undefined) => void }) => {
-  const translate = useTranslate();
-  const options = ['', ...statuses].map((value) => ({
-    value,
-    label: value === '' ? translate('users.anyState') : translate(`deliveries.status.${value as 'failed'}`),
-  }));
-  return (
-    <Choice
-      label={translate('users.stateLabel')}
-      name="status"
-      options={options}
-      onChange={(chosen) => onChange(statuses.find((known) => known === chosen))}
-    />
-  );
-};
-
 const Deliveries = ({ webhookId }: { webhookId: string }) => {
   const translate = useTranslate();
   const { client } = useApi();
-  const paging = useListQuery<{ status: Delivery['status'] | undefined }>({ status: undefined });
+  const paging = useListQuery<ChosenDeliveries>({
+    status: undefined,
+    text: '',
+  });
   const { before } = paging;
-  const { status } = paging.filters;
+  const { status, text } = paging.filters;
   const load = useCallback(async () => {
     const query = {
       limit: '25',
       ...(before === undefined ? {} : { before }),
       ...(status === undefined ? {} : { status }),
+      ...(text === '' ? {} : { search: text }),
     };
     const params = { path: { webhookId }, query };
     return dataOf(await client.GET('/api/auth/webhooks/{webhookId}/deliveries', { params }));
-  }, [client, webhookId, before, status]);
+  }, [client, webhookId, before, status, text]);
   const deliveries = useLoaded(load);
   const repeat = async (deliveryId: string): Promise<void> => {
     const params = { path: { webhookId, deliveryId } };
@@ -126,9 +109,7 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
           {translate('common.refresh')}
         </button>
       </div>
-      <search class="filters">
-        <StateChoice onChange={(chosen) => paging.choose({ status: chosen })} />
-      </search>
+      <DeliveryFilters onChange={paging.choose} />
       <Loading of={deliveries}>
         {({ data, nextBefore }) => (
           <>
@@ -137,7 +118,7 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
               columns={columns}
               rows={data}
               rowKey={({ id }) => id}
-              empty={translate(status === undefined ? 'deliveries.none' : 'deliveries.noneInState')}
+              empty={translate(status === undefined && text === '' ? 'deliveries.none' : 'deliveries.noneInState')}
             />
             <Pager paging={paging} nextBefore={nextBefore} />
           </>

@@ -272,3 +272,5 @@ export {
 export { toUserResponse } from './users/user.mapper';
 export { UsersModule } from './users/users.module';
 export { UsersRepository } from './users/users.repository';
+export { likePattern } from './users/user-list.statements';
+export { PersonProperty, PersonResponse, toPerson, type PersonColumns } from './platform/fields/person.response';

@@ -1,4 +1,4 @@
-import { removal } from '@svc/auth';
+import { removal, type PersonColumns } from '@svc/auth';
 import { Statement } from '@svc/database';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 
@@ -53,19 +53,31 @@ export const noteFailure = new Statement<{ isGivenUp: boolean }>(`
 const listed = `id, event_id AS "eventId", type, user_id AS "userId", sequence, attempts, next_at AS "nextAt",
   delivered_at AS "deliveredAt", last_status AS "lastStatus", created_at AS "createdAt"`;
 
+export type NamedDelivery = WebhookDelivery & PersonColumns;
+
+/** Adds address and name of the users. */
+const named = (deliveries: string): string => `
+  WITH shown AS (${deliveries})
+  SELECT shown.*, a.email, p.name FROM shown
+    LEFT JOIN auth.auth_records a ON a.id = shown."userId" LEFT JOIN auth.profile_records p ON p.auth_id = a.id
+    ORDER BY shown.sequence DESC`;
+
 /** Only the requested condition is in the text, so that each can use its index. */
-const deliveriesWhere = (condition: string): Statement<WebhookDelivery> =>
-  new Statement(`
+const deliveriesWhere = (condition: string): Statement<NamedDelivery> =>
+  new Statement(
+    named(`
     SELECT ${listed} FROM auth.webhook_deliveries
       WHERE webhook_id = $1 AND ${condition}
         AND ($2::uuid IS NULL OR sequence < (SELECT sequence FROM auth.webhook_deliveries WHERE id = $2))
-      ORDER BY sequence DESC LIMIT $3`);
+        AND ($4::text IS NULL OR user_id IN (SELECT f.id FROM auth.auth_records f WHERE f.search_text LIKE $4))
+      ORDER BY sequence DESC LIMIT $3`),
+  );
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const;
 export type DeliveryStatus = (typeof deliveryStatuses)[number];
 
-/** $2: id of the last one of the previous page. */
-export const listDeliveries: Readonly<Record<DeliveryStatus | 'all', Statement<WebhookDelivery>>> = {
+/** $2: id of the last one of the previous page; $4: LIKE pattern of address or name. */
+export const listDeliveries: Readonly<Record<DeliveryStatus | 'all', Statement<NamedDelivery>>> = {
   all: deliveriesWhere('true'),
   pending: deliveriesWhere('next_at IS NOT NULL'),
   delivered: deliveriesWhere('delivered_at IS NOT NULL'),
@@ -73,9 +85,11 @@ export const listDeliveries: Readonly<Record<DeliveryStatus | 'all', Statement<W
 };
 
 /** Queues the delivery again as due now; its order among the user's events stays. */
-export const replayDelivery = new Statement<WebhookDelivery>(`
-  UPDATE auth.webhook_deliveries SET next_at = now(), attempts = 0, delivered_at = NULL
-    WHERE id = $2 AND webhook_id = $1 RETURNING ${listed}`);
+export const replayDelivery = new Statement<NamedDelivery>(
+  named(`
+    UPDATE auth.webhook_deliveries SET next_at = now(), attempts = 0, delivered_at = NULL
+      WHERE id = $2 AND webhook_id = $1 RETURNING ${listed}`),
+);
 
 export const removeDeliveries = new Statement('DELETE FROM auth.webhook_deliveries WHERE webhook_id = $1');
 

@@ -50,6 +50,20 @@ describe('the administration of webhooks', () => {
     expect((await service.get(`/api/auth/webhooks/${hook.id}/deliveries`, headers)).statusCode).toBe(404);
   });
 
+  it('names the user of a delivery, and finds it by a part of the address', async () => {
+    const hook = await subscribe();
+    const [maja, willi] = [await signUp(service), await signUp(service)];
+    const list = async (search: string) =>
+      (
+        await service.get(`/api/auth/webhooks/${hook.id}/deliveries?search=${encodeURIComponent(search)}`, headers)
+      ).json<{ data: { userId: string; user: unknown }[] }>().data;
+    expect(await list(maja.email.slice(0, -3).toUpperCase())).toMatchObject([
+      { userId: maja.id, user: { email: maja.email } },
+    ]);
+    expect((await list('')).map(({ userId }) => userId)).toEqual([willi.id, maja.id]);
+    await unsubscribe(hook);
+  });
+
   it('lists deliveries by their state, in pages', async () => {
     const { id } = await subscribe();
     const none = 'NULL::timestamptz';

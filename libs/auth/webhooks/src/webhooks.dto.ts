@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { PersonProperty, type PersonResponse } from '@svc/auth';
 import { broken } from '@svc/contracts';
 import {
   ChoiceField,
@@ -98,6 +99,9 @@ export class ListDeliveriesQuery {
   @ChoiceField(deliveryStatuses, { presence: 'optional', docs: { description: 'Only deliveries in this state' } })
   status?: DeliveryStatus;
 
+  @TextField({ maximum: 254 }, { presence: 'optional', docs: { description: "Part of the user's address or name" } })
+  search?: string;
+
   @TextField(uuidRule, {
     presence: 'optional',
     docs: { format: 'uuid', description: '`nextBefore` of the page before' },
@@ -161,6 +165,9 @@ export class DeliveryResponse {
 
   @ApiProperty({ format: 'uuid' })
   userId!: string;
+
+  @PersonProperty()
+  user!: PersonResponse | null;
 
   @ApiProperty({ enum: ['pending', 'delivered', 'failed'], description: '`failed`: given up after three days' })
   status!: string;

@@ -1,4 +1,5 @@
-import { toEndCause } from '@svc/auth';
+import { toEndCause, toPerson } from '@svc/auth';
+import type { NamedDelivery } from './deliveries.statements';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 import type { Webhook } from './webhook.entity';
 import type { DeliveryResponse, WebhookResponse } from './webhooks.dto';
@@ -20,11 +21,12 @@ const deliveryStatus = ({ nextAt, deliveredAt }: WebhookDelivery): string => {
   return deliveredAt === null ? 'failed' : 'delivered';
 };
 
-export const toDeliveryResponse = (delivery: WebhookDelivery): DeliveryResponse => ({
+export const toDeliveryResponse = (delivery: NamedDelivery): DeliveryResponse => ({
   id: delivery.id,
   eventId: delivery.eventId,
   type: delivery.type,
   userId: delivery.userId,
+  user: toPerson(delivery),
   status: deliveryStatus(delivery),
   attempts: delivery.attempts,
   lastStatus: delivery.lastStatus,

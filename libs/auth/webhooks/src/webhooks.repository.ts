@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { likePattern } from '@svc/auth';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Database, databaseNow, type Queryable } from '@svc/database';
-import type { WebhookDelivery } from './webhook-delivery.entity';
 import { Webhook } from './webhook.entity';
 import {
   listDeliveries,
@@ -10,11 +10,20 @@ import {
   removeDeliveries,
   replayDelivery,
   type DeliveryStatus,
+  type NamedDelivery,
 } from './deliveries.statements';
 
 type WebhookChange = Partial<
   Pick<Webhook, 'url' | 'events' | 'format' | 'sealedSecret' | 'sealedPreviousSecret' | 'previousSecretEndsAt'>
 >;
+
+interface DeliveryPage {
+  /** Id of the last one of the previous page. */
+  before: string | null;
+  /** Part of the address or name of the user; empty for all. */
+  search: string;
+  limit: number;
+}
 
 @Injectable()
 export class WebhooksRepository {
@@ -64,13 +73,13 @@ export class WebhooksRepository {
   deliveries(
     webhookId: string,
     status: DeliveryStatus | 'all',
-    before: string | null,
-    limit: number,
-  ): Promise<WebhookDelivery[]> {
-    return this.database.query(listDeliveries[status], [webhookId, before, limit]);
+    { before, search, limit }: DeliveryPage,
+  ): Promise<NamedDelivery[]> {
+    const pattern = search === '' ? null : likePattern(search);
+    return this.database.query(listDeliveries[status], [webhookId, before, limit, pattern]);
   }
 
-  async replay(webhookId: string, deliveryId: string, transaction: Queryable): Promise<WebhookDelivery | undefined> {
+  async replay(webhookId: string, deliveryId: string, transaction: Queryable): Promise<NamedDelivery | undefined> {
     const [row] = await transaction.query(replayDelivery, [webhookId, deliveryId]);
     return row;
   }

@@ -149,11 +149,15 @@ export class WebhooksService {
   /** @throws AppError AUTH_WEBHOOK_NOT_FOUND */
   async listDeliveries(
     webhookId: string,
-    { before, status, limit: text }: ListDeliveriesQuery,
+    { before, search = '', status, limit: text }: ListDeliveriesQuery,
   ): Promise<DeliveryListResponse> {
     if ((await this.repository.find(webhookId)) === undefined) throw new AppError('AUTH_WEBHOOK_NOT_FOUND');
     const limit = Number(text);
-    const rows = await this.repository.deliveries(webhookId, status ?? 'all', before ?? null, limit + 1);
+    const rows = await this.repository.deliveries(webhookId, status ?? 'all', {
+      before: before ?? null,
+      search,
+      limit: limit + 1,
+    });
     const shown = rows.slice(0, limit);
     return { data: shown.map(toDeliveryResponse), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
   }

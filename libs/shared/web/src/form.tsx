@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { describeRefusal } from './refusal';
+import { guardUnsaved } from './unsaved-changes';
 import { useWeb } from './web-context';
 
 /** Values of a submitted form by the names of its fields. */
@@ -44,6 +45,8 @@ interface FormProps {
   submit: string;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** Question that is asked before a link leads away from unsaved values; without it they are lost silently. */
+  leaveQuestion?: string;
   beside?: ComponentChildren;
   children?: ComponentChildren;
 }
@@ -70,10 +73,22 @@ const labelIn = (form: HTMLFormElement, name: string): string | undefined => {
   return labels?.[0]?.textContent ?? undefined;
 };
 
-export const Form = ({ onSubmit, submit, isDanger, isDisabled, beside, children }: FormProps) => {
+/** Guards the values of a form until they are saved. @param saves number of saves: each begins anew */
+const useUnsavedGuard = (leaveQuestion: string | undefined, saves: number) => {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (leaveQuestion === undefined || form.current === null) return undefined;
+    return guardUnsaved(form.current, () => confirm(leaveQuestion));
+  }, [leaveQuestion, saves]);
+  return form;
+};
+
+export const Form = ({ onSubmit, submit, isDanger, isDisabled, leaveQuestion, beside, children }: FormProps) => {
   const [error, setError] = useState<unknown>();
   const [isBusy, setBusy] = useState(false);
+  const [saves, setSaves] = useState(0);
   const { language } = useWeb();
+  const element = useUnsavedGuard(leaveQuestion, saves);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (isBusy) return;
@@ -81,6 +96,7 @@ export const Form = ({ onSubmit, submit, isDanger, isDisabled, beside, children 
     setError(undefined);
     const form = event.currentTarget as HTMLFormElement;
     onSubmit(new FormValues(new FormData(form)))
+      .then(() => setSaves((count) => count + 1))
       .catch(async (cause: unknown) => {
         const refusal = await describeRefusal(cause, language, (name) => labelIn(form, name));
         setError(refusal === undefined ? cause : new InputError(refusal));
@@ -88,7 +104,7 @@ export const Form = ({ onSubmit, submit, isDanger, isDisabled, beside, children 
       .finally(() => setBusy(false));
   };
   return (
-    <form class="stack" onSubmit={send}>
+    <form class="stack" onSubmit={send} ref={element}>
       {children}
       <Problem error={error} />
       <div class="actions">

@@ -22,6 +22,7 @@ import { EmailChangeService } from './email-change.service';
 import { EmailReplacementService } from './email-replacement.service';
 import { OwnPasswordService } from './own-password.service';
 import { AuditEventsController } from './audit-log/audit-events.controller';
+import { AuditPeopleService } from './audit-log/audit-people.service';
 import { AuditEventsService } from './audit-log/audit-events.service';
 import { ProofOfWorkModule } from '../limits/limits.module';
 import { AnonymousSignUpService } from './sign-up/anonymous-sign-up.service';
@@ -41,7 +42,7 @@ export class SignUpModule {}
 @Module({
   imports: [TypeOrmModule.forFeature([AuditEvent])],
   controllers: [AuditEventsController],
-  providers: [AuditEventsService],
+  providers: [AuditEventsService, AuditPeopleService],
   exports: [AuditEventsService],
 })
 export class AuditLogModule {}

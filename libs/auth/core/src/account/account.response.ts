@@ -1,4 +1,4 @@
-import { ApiProperty, PickType } from '@nestjs/swagger';
+import { ApiProperty, OmitType, PickType } from '@nestjs/swagger';
 import { OrganizationResponse } from '../organizations/organization.dto';
 import { AuditEventResponse } from './audit-log/audit-events.dto';
 import { IdentityResponse } from '../oauth/identities/identity.response';
@@ -68,7 +68,7 @@ export class ExportedAuthRecord implements Record<Exclude<keyof UserColumns, Not
   updatedAt!: string;
 }
 
-export class ExportedEventResponse extends AuditEventResponse {
+export class ExportedEventResponse extends OmitType(AuditEventResponse, ['user', 'actorName'] as const) {
   @ApiProperty({
     description:
       '`user:<id>`, `anonymous`, `system` or `administrator`: for `administrator`, address, user agent and details are left out',

@@ -50,7 +50,7 @@ const toExportedOrganization = (row: OwnOrganizationRow): ExportedOrganizationRe
 });
 
 /** Hides which administrator acted, from which address, and with which details. */
-const toExportedEvent = (event: AuditEventResponse): ExportedEventResponse =>
+const toExportedEvent = ({ user: _user, actorName: _actor, ...event }: AuditEventResponse): ExportedEventResponse =>
   event.actor === `user:${event.userId}` || event.actor === 'anonymous' || event.actor === 'system'
     ? event
     : { ...event, actor: 'administrator', address: null, userAgent: null, details: {} };

@@ -153,7 +153,8 @@ describe('an optional request for the CSRF token', () => {
   const visit = (headers: Record<string, string>) => service.get('/api/auth/csrf?optional=true', headers);
 
   it('answers 204 to a signed-out browser, so that its console shows no error', async () => {
-    for (const headers of [{}, { cookie: 'svc_refresh_token=junk' }]) {
+    const sent: Record<string, string>[] = [{}, { cookie: 'svc_refresh_token=junk' }];
+    for (const headers of sent) {
       const answer = await visit(headers);
       expect([answer.statusCode, answer.body]).toEqual([204, '']);
     }

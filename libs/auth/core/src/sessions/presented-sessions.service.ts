@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '@svc/errors';
-import type { HttpRequest } from '../platform/callers/http-exchange';
+import type { HttpReply, HttpRequest } from '../platform/callers/http-exchange';
 import { bearerToken } from '../platform/callers/request-credentials';
 import { AccessTokensService } from './tokens/access-tokens.service';
 import { SessionTokensService, type RefreshToken } from './session-tokens.service';
 import { SessionCookiesService } from './session-cookies.service';
 import type { SessionOwnerKind } from './session-limits';
+import type { CsrfTokenResponse } from './session.response';
 import { SessionsRepository } from './sessions.repository';
 
 /** Finds the sessions that a request's credentials prove, live or ended. */
@@ -80,12 +81,19 @@ export class PresentedSessionsService {
     return this.refreshTokens.makeCsrfToken(sessionId);
   }
 
-  /** @returns undefined without a live session */
-  findCsrfToken(request: HttpRequest): Promise<string | undefined> {
-    return this.csrfToken(request).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'AUTH_INVALID_REFRESH_TOKEN') return undefined;
-      throw error;
-    });
+  /**
+   * @param isOptional answers 204, with which Fastify sends no body, without a live session
+   * @throws AppError AUTH_INVALID_REFRESH_TOKEN unless it is optional
+   */
+  async answerCsrfToken(request: HttpRequest, reply: HttpReply, isOptional: boolean): Promise<CsrfTokenResponse> {
+    try {
+      return { csrfToken: await this.csrfToken(request) };
+    } catch (error) {
+      const isSignedOut = error instanceof AppError && error.code === 'AUTH_INVALID_REFRESH_TOKEN';
+      if (!isOptional || !isSignedOut) throw error;
+      void reply.status(204);
+      return { csrfToken: '' };
+    }
   }
 
   private withoutToken(kind: SessionOwnerKind, request: HttpRequest): AppError {

@@ -38,6 +38,13 @@ const refreshRoute = {
   limit: 'refresh',
 } as const;
 
+const csrfRoute = {
+  answer: CsrfTokenResponse,
+  statuses: { 204: 'No session, only with `optional=true`' },
+  errors: ['AUTH_INVALID_REFRESH_TOKEN', 'AUTH_FOREIGN_ORIGIN'],
+  limit: 'refresh',
+} as const;
+
 @ApiTags('Sessions')
 @ApiExtraModels(CurrentUserSessionResponse, CurrentAdminSessionResponse)
 @Controller('api/auth')
@@ -89,21 +96,14 @@ export class SessionsController {
   @Route({
     summary: 'Get the CSRF token of the session of the refresh cookie',
     description: 'So that a page need not store it over a reload. Only pages of our own or an allowed origin may call.',
-    answer: CsrfTokenResponse,
-    statuses: { 204: 'No session, only with `optional=true`' },
-    errors: ['AUTH_INVALID_REFRESH_TOKEN', 'AUTH_FOREIGN_ORIGIN'],
-    limit: 'refresh',
+    ...csrfRoute,
   })
-  async getCsrfToken(
+  getCsrfToken(
     @Query() { optional }: OptionalSessionQuery,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CsrfTokenResponse> {
-    if (optional === undefined) return { csrfToken: await this.presented.csrfToken(request) };
-    const csrfToken = await this.presented.findCsrfToken(request);
-    // Fastify sends no body with 204.
-    if (csrfToken === undefined) void reply.status(204);
-    return { csrfToken: csrfToken ?? '' };
+    return this.presented.answerCsrfToken(request, reply, optional !== undefined);
   }
 
   @Public()

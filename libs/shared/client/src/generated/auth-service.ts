@@ -3321,6 +3321,8 @@ export interface components {
       nextAttemptAt: string | null;
       /** Format: date-time */
       createdAt: string;
+      /** @description As of now; null without one, or once deleted */
+      user: components['schemas']['PersonResponse'] | null;
     };
     UndeliveredMailsResponse: {
       /** @description Newest first */
@@ -4431,6 +4433,10 @@ export interface components {
       };
       /** Format: date-time */
       createdAt: string;
+      /** @description Address or name of a user, user name of an administrator; null for other actors, or once deleted */
+      actorName: string | null;
+      /** @description As of now; null without one, or once deleted */
+      user: components['schemas']['PersonResponse'] | null;
     };
     AuditEventsResponse: {
       /** @description Newest first */
@@ -5965,6 +5971,8 @@ export interface components {
       deliveredAt: string | null;
       /** Format: date-time */
       createdAt: string;
+      /** @description As of now; null without one, or once deleted */
+      user: components['schemas']['PersonResponse'] | null;
     };
     DeliveryListResponse: {
       /** @description Newest first */
@@ -6051,6 +6059,12 @@ export interface components {
       token: string;
       /** @description false: the refresh cookie of a `web` client, and each later one, ends when the browser is closed. Default: as the browser's last sign-in said, at first true */
       remember?: boolean;
+    };
+    PersonResponse: {
+      /** @description Null for an anonymous user */
+      email: string | null;
+      /** @description Empty when the user gave none */
+      name: string;
     };
   };
   responses: never;
@@ -7340,7 +7354,7 @@ export interface operations {
   listUndeliveredMails: {
     parameters: {
       query?: {
-        /** @description Part of the kind, of the user's id or of the error */
+        /** @description Part of the kind, of the user's id, address or name, or of the error */
         search?: string;
         /** @description `nextBefore` of the previous page */
         before?: string;
@@ -12009,6 +12023,8 @@ export interface operations {
       query?: {
         /** @description Events about this user */
         userId?: string;
+        /** @description Part of the user's address or name */
+        search?: string;
         kind?:
           | 'user.created'
           | 'user.invited'
@@ -19843,6 +19859,8 @@ export interface operations {
       query?: {
         /** @description Only deliveries in this state */
         status?: 'pending' | 'delivered' | 'failed';
+        /** @description Part of the user's address or name */
+        search?: string;
         /** @description `nextBefore` of the page before */
         before?: string;
         /** @description 1 to 100 */

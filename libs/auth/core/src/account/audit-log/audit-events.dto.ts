@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { broken } from '@svc/contracts';
 import { ChoiceField, matching, satisfying, TextField, uuidRule } from '@svc/http';
 import { isTimestamp, timestampRule } from '../../platform/database/timestamp';
+import { PersonProperty, type PersonResponse } from '../../platform/fields/person.response';
 import { auditKinds } from '../../platform/audit/audit.service';
 
 const IdField = (description: string) =>
@@ -16,6 +17,9 @@ const TimeField = (description: string) =>
 export class ListAuditEventsQuery {
   @IdField('Events about this user')
   userId?: string;
+
+  @TextField({ maximum: 254 }, { presence: 'optional', docs: { description: "Part of the user's address or name" } })
+  search?: string;
 
   @ChoiceField(auditKinds, { presence: 'optional' })
   kind?: string;
@@ -50,8 +54,18 @@ export class AuditEventResponse {
   @ApiProperty({ description: '`user:<id>`, `admin:<id>`, `api-key`, `system` or `anonymous`' })
   actor!: string;
 
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Address or name of a user, user name of an administrator; null for other actors, or once deleted',
+  })
+  actorName!: string | null;
+
   @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'The user whom the event is about' })
   userId!: string | null;
+
+  @PersonProperty()
+  user!: PersonResponse | null;
 
   @ApiProperty({ type: String, nullable: true })
   address!: string | null;

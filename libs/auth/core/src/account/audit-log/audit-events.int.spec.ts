@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, signInAsAdmin, startAuthService, type AuthService } from '../../../test/auth-service.fixture';
+import { bearer, signInAsAdmin, signUp, startAuthService, type AuthService } from '../../../test/auth-service.fixture';
 import { AuditService } from '../../platform/audit/audit.service';
 
 let service: AuthService;
@@ -68,5 +68,35 @@ describe('the audit trail of one process', () => {
     const newestFirst = await service.get('/api/auth/audit?kind=secrets.resealed&limit=50', headers);
     const { data } = newestFirst.json<{ data: { details: { position: number } }[] }>();
     expect(data.map(({ details }) => details.position)).toEqual(inOrder.toReversed());
+  });
+});
+
+describe('people in audit events', () => {
+  interface Listed {
+    data: { userId: string; user: unknown; actorName: string | null }[];
+  }
+
+  it('have addresses and names, and are found by a part of either', async () => {
+    const headers = bearer(await signInAsAdmin(service));
+    const [maja, willi] = [await signUp(service), await signUp(service)];
+    const list = async (search: string): Promise<Listed> =>
+      (await service.get(`/api/auth/audit?search=${encodeURIComponent(search)}`, headers)).json<Listed>();
+    const { data } = await list(maja.email.toUpperCase().slice(0, -3));
+    expect(data.length).toBeGreaterThan(0);
+    for (const event of data) {
+      expect(event.userId).toBe(maja.id);
+      expect(event.user).toEqual({ email: maja.email, name: expect.any(String) });
+    }
+    expect((await list(willi.email)).data.every(({ userId }) => userId === willi.id)).toBe(true);
+    expect((await list('%')).data).toEqual([]);
+    expect(data.some(({ actorName }) => actorName === maja.email)).toBe(true);
+  });
+
+  it('have none once the user is deleted, and name the administrator who did it', async () => {
+    const headers = bearer(await signInAsAdmin(service));
+    const { id } = await signUp(service);
+    await service.inject({ method: 'DELETE', url: '/api/auth/users', headers, payload: { userIds: [id] } });
+    const { data } = (await service.get(`/api/auth/audit?userId=${id}`, headers)).json<Listed>();
+    expect(data[0]).toMatchObject({ user: null, actorName: expect.stringMatching(/./) });
   });
 });

@@ -1,16 +1,35 @@
-import { Repository, And, LessThan, MoreThanOrEqual, type FindOptionsWhere } from 'typeorm';
+import { Repository, And, LessThan, MoreThanOrEqual, Raw, type FindOptionsWhere } from 'typeorm';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Injectable } from '@nestjs/common';
 import type { AuditEventResponse, AuditEventsResponse, ListAuditEventsQuery } from './audit-events.dto';
+import { likePattern } from '../../users/user-list.statements';
+import { AuditPeopleService } from './audit-people.service';
+import { usersLike } from './audit-people.statements';
 import { AuditEvent } from '../../platform/schema/audit-event.entity';
 
-const toResponse = ({ createdAt, ...event }: AuditEvent): AuditEventResponse => ({
+type NamedEvent = Awaited<ReturnType<AuditPeopleService['withNames']>>[number];
+
+const toResponse = ({ createdAt, ...event }: NamedEvent): AuditEventResponse => ({
   ...event,
   createdAt: createdAt.toISOString(),
 });
 
+/** Users whose address or name has the text; also one user of them. */
+const ofUsers = ({ userId, search }: Pick<AuditFilter, 'userId' | 'search'>): FindOptionsWhere<AuditEvent> => {
+  if (search === undefined || search === '') return userId === undefined ? {} : { userId };
+  const pattern = likePattern(search);
+  return {
+    userId: Raw(
+      (column) =>
+        `${column} IN ${usersLike(':pattern')} AND (CAST(:userId AS uuid) IS NULL OR ${column} = CAST(:userId AS uuid))`,
+      { pattern, userId: userId ?? null },
+    ),
+  };
+};
+
 interface AuditFilter {
   userId?: string;
+  search?: string;
   kind?: string;
   from?: Date;
   to?: Date;
@@ -33,7 +52,7 @@ const firstIdAt = (timeMs: number): string => {
  * Includes only conditions that were requested, so that each uses its index. Bounds of the ids repeat those of the times:
  * events are sorted by id, and without them a page of long ago would begin its search at the newest event.
  */
-const toConditions = ({ userId, kind, from, to, before }: AuditFilter): FindOptionsWhere<AuditEvent> => {
+const toConditions = ({ userId, search, kind, from, to, before }: AuditFilter): FindOptionsWhere<AuditEvent> => {
   const times = [...(from === undefined ? [] : [MoreThanOrEqual(from)]), ...(to === undefined ? [] : [LessThan(to)])];
   const ids = [
     ...(before === undefined ? [] : [LessThan(before)]),
@@ -41,7 +60,7 @@ const toConditions = ({ userId, kind, from, to, before }: AuditFilter): FindOpti
     ...(to === undefined ? [] : [LessThan(firstIdAt(to.getTime() + clockMarginMs))]),
   ];
   return {
-    ...(userId === undefined ? {} : { userId }),
+    ...ofUsers({ userId, search }),
     ...(kind === undefined ? {} : { kind }),
     ...(times.length === 0 ? {} : { createdAt: And(...times) }),
     ...(ids.length === 0 ? {} : { id: And(...ids) }),
@@ -50,7 +69,10 @@ const toConditions = ({ userId, kind, from, to, before }: AuditFilter): FindOpti
 
 @Injectable()
 export class AuditEventsService {
-  constructor(@InjectRepository(AuditEvent) private readonly events: Repository<AuditEvent>) {}
+  constructor(
+    @InjectRepository(AuditEvent) private readonly events: Repository<AuditEvent>,
+    private readonly people: AuditPeopleService,
+  ) {}
 
   async find({ limit: limitText, from, to, ...filter }: ListAuditEventsQuery): Promise<AuditEventsResponse> {
     const limit = Number(limitText);
@@ -60,7 +82,8 @@ export class AuditEventsService {
     };
     const rows = await this.findRows({ ...filter, ...between, limit: limit + 1 });
     const shown = rows.slice(0, limit);
-    return { data: shown.map(toResponse), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+    const named = await this.people.withNames(shown);
+    return { data: named.map(toResponse), nextBefore: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
   }
 
   /** Newest first. */

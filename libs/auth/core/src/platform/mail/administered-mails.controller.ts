@@ -4,6 +4,7 @@ import { ChoiceField, DigitsField, matching, TextField } from '@svc/http';
 import { textLanguages, type TextLanguage } from '@svc/texts';
 import { ForAdmins } from '../callers/access.decorators';
 import { Route } from '../callers/route';
+import { PersonProperty, type PersonResponse } from '../fields/person.response';
 import { mailKinds } from './mail-kind';
 import { MailTemplatesService } from './mail-templates.service';
 import { MailerService } from './mailer.service';
@@ -37,7 +38,10 @@ class MailPreviewsResponse {
 class UndeliveredMailsQuery {
   @TextField(
     { maximum: 200 },
-    { presence: 'optional', docs: { description: "Part of the kind, of the user's id or of the error" } },
+    {
+      presence: 'optional',
+      docs: { description: "Part of the kind, of the user's id, address or name, or of the error" },
+    },
   )
   search?: string;
 
@@ -65,6 +69,9 @@ class UndeliveredMail {
     description: 'Null when an administrator invites to an organisation',
   })
   userId!: string | null;
+
+  @PersonProperty()
+  user!: PersonResponse | null;
 
   @ApiProperty({ type: 'integer' })
   attempts!: number;

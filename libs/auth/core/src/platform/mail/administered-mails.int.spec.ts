@@ -49,6 +49,7 @@ describe('the list of undelivered mails', () => {
     const oldest = await page(`limit=1&before=${newest.nextBefore}`);
     expect(oldest).toMatchObject({ data: [{ kind: 'reset-password-code' }], nextBefore: null });
     expect((await page(`search=${user.id}`)).data).toHaveLength(1);
+    expect((await page(`search=${user.email.slice(0, -3).toUpperCase()}`)).data).toHaveLength(1);
     expect((await page('search=INVIT')).data).toHaveLength(1);
     expect((await page('search=%25')).data).toEqual([]);
     expect((await service.get('/api/auth/mails/undelivered?before=x', headers)).statusCode).toBe(400);
@@ -57,6 +58,7 @@ describe('the list of undelivered mails', () => {
         id: expect.any(String),
         kind: 'reset-password-code',
         userId: user.id,
+        user: { email: user.email, name: expect.any(String) },
         attempts: expect.any(Number),
         mostAttempts: expect.any(Number),
         lastError: expect.any(String),

@@ -1,5 +1,6 @@
 import { Statement } from '@svc/database';
 import type { TextLanguage } from '@svc/texts';
+import type { PersonColumns } from '../fields/person.response';
 import { jobsSchemaName } from '../jobs/job';
 import type { AuthRecord } from '../schema/auth-record.entity';
 import type { ProfileRecord } from '../schema/profile-record.entity';
@@ -89,7 +90,7 @@ export const findRecipient = new Statement<Recipient>(`
     WHERE CASE WHEN u.id IS NULL THEN i.id IS NOT NULL
       ELSE a.id IS NOT NULL AND ($2::uuid IS NULL OR f.id IS NOT NULL OR i.id IS NOT NULL) END`);
 
-interface UndeliveredMailRow {
+interface UndeliveredMailRow extends PersonColumns {
   id: string;
   kind: string;
   userId: string | null;
@@ -107,8 +108,10 @@ interface UndeliveredMailRow {
 export const findUndeliveredMails = new Statement<UndeliveredMailRow>(`
   SELECT j.id::text AS id, j.payload ->> 'kind' AS kind, j.payload ->> 'userId' AS "userId",
       j.attempts::int AS attempts, j.max_attempts::int AS "mostAttempts", j.last_error AS "lastError",
-      j.run_at AS "runAt", j.created_at AS "createdAt"
+      j.run_at AS "runAt", j.created_at AS "createdAt", a.email, p.name
     FROM ${jobsSchemaName}._private_jobs j JOIN ${jobsSchemaName}._private_tasks t ON t.id = j.task_id
+      LEFT JOIN auth.auth_records a ON a.id = (j.payload ->> 'userId')::uuid
+      LEFT JOIN auth.profile_records p ON p.auth_id = a.id
     WHERE t.identifier = $1 AND ($2::bigint IS NULL OR j.id < $2) AND ($3::text IS NULL
-      OR lower(concat_ws(' ', j.payload ->> 'kind', j.payload ->> 'userId', split_part(j.last_error, chr(10), 1))) LIKE $3)
+      OR lower(concat_ws(' ', j.payload ->> 'kind', j.payload ->> 'userId', split_part(j.last_error, chr(10), 1), a.email, p.name)) LIKE $3)
     ORDER BY j.id DESC LIMIT $4`);

@@ -3,6 +3,7 @@ import { Database, type Queryable } from '@svc/database';
 import type { TextLanguage } from '@svc/texts';
 import { truncate } from '@svc/texts';
 import { isPlaceholder } from '../fields/email-address';
+import { toPerson, type PersonResponse } from '../fields/person.response';
 import { Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
 import { ApplicationSecretService } from '../secrets/application-secret.service';
@@ -46,6 +47,7 @@ interface UndeliveredMail {
   id: string;
   kind: string;
   userId: string | null;
+  user: PersonResponse | null;
   attempts: number;
   mostAttempts: number;
   lastError: string | null;
@@ -54,7 +56,7 @@ interface UndeliveredMail {
 }
 
 interface UndeliveredFilter {
-  /** Part of the kind, the id of the user or the error. */
+  /** Part of the kind, of the id, address or name of the user, or of the error. */
   search: string;
   /** Id of the last mail of the previous page. */
   before: string | null;
@@ -111,8 +113,9 @@ export class MailerService implements OnModuleInit {
   async undelivered({ search, before, limit }: UndeliveredFilter): Promise<UndeliveredMail[]> {
     const pattern = search === '' ? null : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     const rows = await this.database.query(findUndeliveredMails, [sendMail.name, before, pattern, limit]);
-    return rows.map(({ createdAt, runAt, lastError, ...row }) => ({
+    return rows.map(({ createdAt, runAt, lastError, email, name, ...row }) => ({
       ...row,
+      user: toPerson({ email, name }),
       lastError: lastError === null ? null : truncate(lastError.split('\n', 1).join(''), mostErrorCharacters),
       nextAttemptAt: row.attempts < row.mostAttempts ? runAt.toISOString() : null,
       createdAt: createdAt.toISOString(),
