@@ -75,7 +75,6 @@ export const driveAuthRoutes = async (
 export const routesThatRefuse: readonly string[] = [
   'POST /api/auth/sessions',
   'POST /api/auth/refresh',
-  'GET /api/auth/csrf',
   'POST /api/auth/tokens/anon',
   'GET /api/metadata/anon-key',
   'POST /api/secrets/anon-key/rotate',
