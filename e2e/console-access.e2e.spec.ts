@@ -159,10 +159,10 @@ describe('the console', () => {
     await desk.follow('Mails');
     await desk.page.getByText(`connect ECONNREFUSED ${address}`).waitFor();
     desk.expectClicks(1);
-    await desk.page.getByLabel('Search by user id, kind or reason').fill('refused 192');
+    await desk.page.getByLabel('Search by name, email, kind or reason').fill('refused 192');
     await expect.poll(() => desk.section('Mails that were not delivered').getByRole('row').count()).toBe(2);
     await desk.expectFaultless();
-    await desk.page.getByLabel('Search by user id, kind or reason').fill('no such reason');
+    await desk.page.getByLabel('Search by name, email, kind or reason').fill('no such reason');
     await desk.page.getByText('No mail matches the search.').waitFor();
     await query('DELETE FROM auth_jobs._private_jobs WHERE key = $1', [address]);
   });

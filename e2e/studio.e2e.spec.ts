@@ -29,9 +29,11 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 describe('the studio in a real browser', () => {
-  it('makes and plays a first video with one click', async () => {
+  it('makes and plays a first video of three facts with one click', async () => {
     await page.goto(videoUrl('/'));
     await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
+    const facts = 'Bees dance in the dark hive. The dance tells where flowers are. The others fly there and find them.';
+    await page.getByRole('textbox', { name: 'Topic', exact: true }).fill(facts);
     await page.getByRole('button', { name: 'Make the video' }).click();
     const player = page.locator('video');
     await player.waitFor({ timeout: 90_000 });
