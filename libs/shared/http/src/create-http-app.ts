@@ -8,7 +8,7 @@ import { flushTelemetry, nameRequestSpan } from '@svc/telemetry';
 import type { DestinationStream } from 'pino';
 import { corsOptions } from './cors';
 import { EnvelopeFilter } from './errors/envelope.filter';
-import { answerWithEnvelope, createAdapter, registerExpectation } from './fastify-adapter';
+import { answerWithEnvelope, createAdapter, registerExpectation, registerPaths } from './fastify-adapter';
 import { HealthModule } from './health/health.controller';
 import { createLogger } from './logging/logger';
 import { NestLogger } from './logging/nest-logger';
@@ -86,6 +86,7 @@ export const createHttpApp = async (options: HttpAppOptions): Promise<NestFastif
     logger: new NestLogger(logger),
   });
   const fastify = app.getHttpAdapter().getInstance();
+  registerPaths(fastify);
   registerExpectation(fastify);
   const routes = new RouteTable();
   fastify.addHook('onRoute', (route) => routes.add(route.method, route.url));
