@@ -3,7 +3,7 @@ declare module '@echogarden/espeak-ng-emscripten' {
     type: string;
     /** Counts from 1. */
     text_position: number;
-    /** In milliseconds. */
+    /** Milliseconds from the beginning of the sound. */
     audio_position: number;
   }
 
