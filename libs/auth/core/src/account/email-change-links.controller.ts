@@ -9,7 +9,7 @@ import { shownEmail } from '../platform/fields/email-address';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { actionPage } from '../email/link-page';
 import { LinkResponsesService, InvalidLinkError } from '../email/link-responses.service';
-import { linkRoute } from '../email/link-route';
+import { linkRoute } from '../email/mail-routes';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { authTexts } from '../platform/texts';
 import { LinksService, type CheckedLink } from '../email/links.service';

@@ -3,7 +3,7 @@ import { ApiTags } from '@nestjs/swagger';
 import { AppError } from '@svc/errors';
 import { ForUsers } from '../platform/callers/access.decorators';
 import { CurrentUser, type UserCaller } from '../platform/callers/caller';
-import { mailRoute } from '../email/mail-route';
+import { mailRoute } from '../email/mail-routes';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
 import { done } from '../sessions/session.response';

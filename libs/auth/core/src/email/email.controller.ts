@@ -2,7 +2,7 @@ import { Body, Controller, Post, Query, Req, Res, UseGuards } from '@nestjs/comm
 import { ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { mailRoute } from './mail-route';
+import { mailRoute } from './mail-routes';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
 import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';

@@ -8,7 +8,7 @@ import { Route } from '../platform/callers/route';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
 import { LinkQuery } from './email.dto';
 import { LinkResponsesService } from './link-responses.service';
-import { linkRoute } from './link-route';
+import { linkRoute } from './mail-routes';
 import { LinkProblemsInterceptor } from './link-problems.interceptor';
 import { LinksService } from './links.service';
 

@@ -8,7 +8,7 @@ import { Route } from '../platform/callers/route';
 import { LinkQuery, LinkTokenRequest } from '../email/email.dto';
 import { InvalidLinkError, LinkResponsesService } from '../email/link-responses.service';
 import { actionPage } from '../email/link-page';
-import { linkRoute } from '../email/link-route';
+import { linkRoute } from '../email/mail-routes';
 import { LinkProblemsInterceptor } from '../email/link-problems.interceptor';
 import { LinksService } from '../email/links.service';
 import { ClientTypeQuery, type ClientType } from '../sessions/client-type';

@@ -6,7 +6,7 @@ import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
 import { ProofOfWork } from '../limits/proof-of-work/proof-of-work.guard';
 import { SendProofRequest } from '../email/email.dto';
-import { mailRoute } from '../email/mail-route';
+import { mailRoute } from '../email/mail-routes';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { ProofRequestsService } from '../email/proof-requests.service';
 import { ClientTypeQuery, type ClientType } from '../sessions/client-type';
