@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { release } from '../kernel/owned-bytes';
+import { release, takeBytes } from '../kernel/owned-bytes';
 import { answerHeadBytes } from './drawing-messages';
 
 export interface Answer {
@@ -55,7 +55,7 @@ export class AnswerReader {
     this.headFilled += copied;
     if (this.headFilled < answerHeadBytes) return copied;
     const length = this.head.readUInt32LE(1);
-    if (this.waiting !== null && length <= this.mostBytes) this.body = Buffer.allocUnsafeSlow(length);
+    if (this.waiting !== null && length <= this.mostBytes) this.body = takeBytes(length);
     else this.refuse();
     return this.body === null ? chunk.length : copied;
   }

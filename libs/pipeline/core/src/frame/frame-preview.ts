@@ -1,7 +1,8 @@
 import type { DrawingOptions } from '../drawing/canvas';
 import { pictureCanvas } from '../drawing/drawings';
-import { halvedPixels } from '../drawing/halved-pixels';
+import { halvedPixels, type Pixels } from '../drawing/halved-pixels';
 import { encodeAnimation } from '../drawing/own-canvas';
+import { own } from '../kernel/owned-bytes';
 import type { Picture } from '../media/media';
 import type { FrameInput, FrameTemplate } from './frame';
 
@@ -58,9 +59,14 @@ const drawStill = async (
   // The renderer turns a Buffer into JSON, a number a byte, and throws it away: a third of the whole work.
   const data = new Uint8Array(rgba.buffer, rgba.byteOffset, rgba.byteLength);
   const whole = { width: widthPixels, height: heightPixels, data };
-  const pixels = widthPixels >= 2 * width && heightPixels >= 2 * height ? halvedPixels(whole) : whole;
-  const style = { width: `${width}px`, height: `${height}px` };
-  return await pictureCanvas.render({ type: 'image', src: pixels, style }, { width, height, ...encoding }, signal);
+  const draw = (pixels: Pixels): Promise<Buffer> => {
+    const style = { width: `${width}px`, height: `${height}px` };
+    return pictureCanvas.render({ type: 'image', src: pixels, style }, { width, height, ...encoding }, signal);
+  };
+  if (widthPixels < 2 * width || heightPixels < 2 * height) return await draw(whole);
+  const pixels = halvedPixels(whole);
+  using halved = own(pixels, pixels.data);
+  return await draw(halved);
 };
 
 const wordMs = 250;
