@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { findFfmpeg } from '@svc/provision';
 import { enginesFolder, type Settings, type TestEngines } from '@svc/testing/harness';
 
-/** What each app needs to start on engines of its own. */
+/** Settings with which each app starts on engines of its own. */
 export const appSettings = async ({ postgresUrl, redisUrl, folder }: TestEngines): Promise<Settings> => ({
   PATH: process.env['PATH'] ?? '',
   NODE_ENV: 'test',

@@ -89,25 +89,25 @@ const measureOnce = async ({ root }: Variant, app: App, settings: Settings, figu
   await started.stop();
 };
 
+const reportStart = ({ name }: Variant, app: App, { readyMs, processorMs, mebibytes }: Figures): void => {
+  const [ready, processor, memory] = [readyMs, processorMs, mebibytes].map((values) => median(values).toFixed(0));
+  const figures = `ready ${ready} ms, processor ${processor} ms, memory ${memory} MiB`;
+  console.log(`${app.padEnd(14)} ${name.padEnd(12)} ${figures}`);
+};
+
 const reportStarts = async (variants: readonly Variant[], app: App, rounds: number): Promise<void> => {
   const engines = await startTestEngines();
   try {
     const settings = await appSettings(engines);
-    const [whole] = variants;
-    await migrateBuiltApp({ app: app === 'video-worker' ? 'video-service' : app, settings, root: whole?.root });
-    const figures = variants.map((): Figures => ({ readyMs: [], processorMs: [], mebibytes: [] }));
-    for (let round = 0; round < rounds; round += 1)
-      for (const [index, variant] of variants.entries()) {
-        const own = figures[index];
-        if (own !== undefined) await measureOnce(variant, app, { ...settings, FEATURES: variant.features }, own);
-      }
-    for (const [index, { name }] of variants.entries()) {
-      const { readyMs = [], processorMs = [], mebibytes = [] } = figures[index] ?? {};
-      const [ready, processor, memory] = [readyMs, processorMs, mebibytes].map((values) => median(values).toFixed(0));
-      console.log(
-        `${app.padEnd(14)} ${name.padEnd(12)} ready ${ready} ms, processor ${processor} ms, memory ${memory} MiB`,
-      );
-    }
+    const root = variants[0]?.root;
+    await migrateBuiltApp({ app: app === 'video-worker' ? 'video-service' : app, settings, root });
+    const measured = variants.map((variant) => ({
+      variant,
+      figures: { readyMs: [], processorMs: [], mebibytes: [] } satisfies Figures,
+    }));
+    for (const { variant, figures } of Array.from({ length: rounds }, () => measured).flat())
+      await measureOnce(variant, app, { ...settings, FEATURES: variant.features }, figures);
+    for (const { variant, figures } of measured) reportStart(variant, app, figures);
   } finally {
     await engines.stop();
   }
