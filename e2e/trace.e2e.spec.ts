@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { startS3Server, type S3Server } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, newUser, readMetric } from './api';
+import { loadedBy, showingLoaded } from './loaded-files';
 import { OwnApps, type OwnApp } from './own-apps';
 import { finishedTask } from './tasks';
 import { drawTrace, startTraceCollector } from './trace-collector';
@@ -40,18 +40,8 @@ const signUp = async ({ url }: OwnApp): Promise<Record<string, string>> => {
   return { authorization: `Bearer ${body.accessToken}` };
 };
 
-/** Makes a process report its loaded files at exit. */
-const showingLoaded = { NODE_OPTIONS: `--require ${join(import.meta.dirname, 'show-loaded.cjs')}` };
-
 /** Packages that only tracing needs: all but the API, whose functions do nothing without an SDK. */
 const tracingPackages = /@opentelemetry\/(?!api\/)[a-z-]+|bullmq-otel|register-tracing/g;
-
-/** Files that a process has loaded, which is over; its threads report theirs, too. */
-const loadedBy = ({ output }: OwnApp): string => {
-  const shown = output.find((line) => line.startsWith('loaded ') && line.includes('fastify')) ?? '';
-  expect(shown).toContain('fastify');
-  return shown;
-};
 
 const listTracingPackages = (app: OwnApp): Set<string> => new Set(loadedBy(app).match(tracingPackages) ?? []);
 

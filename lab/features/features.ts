@@ -5,15 +5,16 @@ import { features } from '@svc/command-line/lab-test-commands';
 import {
   CommandError,
   createOwnedFolder,
-  findFfmpeg,
   removeOwnedFolder,
   runCommand,
   sweepOwnedFolders,
   type App,
 } from '@svc/provision';
 import { runMain } from '@svc/start';
-import { BuiltApp, enginesFolder, migrateBuiltApp, startTestEngines } from '@svc/testing/harness';
+import { BuiltApp, migrateBuiltApp, startTestEngines } from '@svc/testing/harness';
 import { OlderVersion } from '../drill/system/older-version';
+import { appSettings } from './app-settings';
+import { measureFeatures } from './measure-features';
 
 interface Removal {
   readonly app: App;
@@ -84,17 +85,7 @@ const startOnce = async (root: string, app: App): Promise<void> => {
   await runNode(root, '--import', 'tsx', join('tools', 'bundle', 'bundle.ts'), app);
   const engines = await startTestEngines();
   try {
-    const settings = {
-      PATH: process.env['PATH'] ?? '',
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'error',
-      APP_SECRET: 'a secret for tests that is long enough',
-      DATABASE_URL: engines.postgresUrl,
-      REDIS_URL: engines.redisUrl,
-      FFMPEG_PATH: await findFfmpeg(enginesFolder()),
-      STORAGE_FOLDER: join(engines.folder, 'storage'),
-      WORK_FOLDER: join(engines.folder, 'work'),
-    };
+    const settings = await appSettings(engines);
     await migrateBuiltApp({ app: app === 'video-worker' ? 'video-service' : app, settings, root });
     await (await BuiltApp.start({ app, settings, root })).stop();
   } finally {
@@ -116,19 +107,29 @@ const tryRemoval = async (root: string, { app, removed, withIt, content }: Remov
   return problems.every((problem) => problem === '');
 };
 
-/** `npm run lab -- features`: removes each line of the lists of features in turn, in a copy of the last commit. */
+/** @returns true when each line can be removed */
+const tryRemovals = async (folder: string, isStopped: () => boolean): Promise<boolean> => {
+  const { root, name } = await OlderVersion.build('HEAD', folder);
+  console.log(`Without each feature in turn: ${name}`);
+  let isWhole = true;
+  for (const removal of readRemovals(root)) if (!isStopped()) isWhole = (await tryRemoval(root, removal)) && isWhole;
+  return isWhole && !isStopped();
+};
+
+/**
+ * `npm run lab -- features`: removes each line of the lists of features in turn, in a copy of the last commit;
+ * `measure` compares the whole with the core alone.
+ */
 void runMain(async (stopRequested) => {
-  readCommandLine(features, process.argv.slice(2));
+  const { words, values } = readCommandLine(features, process.argv.slice(2));
   let isStopped = false;
   void stopRequested.then(() => (isStopped = true));
   sweepOwnedFolders();
   const folder = createOwnedFolder();
   try {
-    const { root, name } = await OlderVersion.build('HEAD', folder);
-    console.log(`Without each feature in turn: ${name}`);
-    let isWhole = true;
-    for (const removal of readRemovals(root)) if (!isStopped) isWhole = (await tryRemoval(root, removal)) && isWhole;
-    return isWhole && !isStopped ? 0 : 1;
+    if (words[0] !== 'measure') return (await tryRemovals(folder, () => isStopped)) ? 0 : 1;
+    await measureFeatures(folder, values.rounds);
+    return 0;
   } finally {
     removeOwnedFolder(folder);
   }

@@ -5,10 +5,11 @@ import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/start';
 import { fillPlaceholders } from '@svc/texts';
 import { build, type BuildOptions, type Plugin, type RolldownOutput } from 'rolldown';
+import { partsOfApp } from './app-parts';
 import { bundleServer, isPackage } from './bundle-server';
 import { isExternal, readPackageName, packageOfFile } from './bundled-packages';
 import { copyFolders } from './copy-folders';
-import { isAppName, pageTemplate, recipes, listSources, type Page, type Recipe } from './recipes';
+import { isAppName, pageTemplate, recipes, listSources, type AppName, type Page, type Recipe } from './recipes';
 
 interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -59,9 +60,10 @@ const installedPackages = (): string[] => {
   return [...new Set(folders.map(([folder]) => folder.replace(/^.*node_modules\//, '')))].sort();
 };
 
-/** Versions of the packages that the repository and its workspaces ask for. */
-const directPackages = (): Readonly<Record<string, string>> => {
-  const own = Object.entries(packages).filter(([folder]) => !isInstalled(folder));
+/** Versions of the packages that the repository and the parts of an app ask for. */
+const directPackages = (app: AppName): Readonly<Record<string, string>> => {
+  const isPart = partsOfApp(app);
+  const own = Object.entries(packages).filter(([folder]) => !isInstalled(folder) && isPart(folder));
   return Object.assign({}, ...own.map(([, { dependencies = {} }]) => dependencies)) as Record<string, string>;
 };
 
@@ -69,9 +71,9 @@ const directPackages = (): Readonly<Record<string, string>> => {
  * Lists the packages that an image installs, in the versions of the workspace: those that the bundle loads, and those
  * in it, whose licences the image has.
  */
-const writePackageFile = (app: string, { looksUp = () => false }: Recipe, { output }: RolldownOutput): void => {
+const writePackageFile = (app: AppName, { looksUp = () => false }: Recipe, { output }: RolldownOutput): void => {
   const { overrides } = JSON.parse(read('package.json')) as { overrides: object };
-  const dependencies = directPackages();
+  const dependencies = directPackages(app);
   const chunks = output.filter((part) => part.type === 'chunk');
   const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
   const bundled = chunks.flatMap(({ moduleIds }) => moduleIds.map(packageOfFile));

@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { parse } from 'yaml';
+import { partsOfApp } from './app-parts';
 import { recipes, type AppName, type CopiedFolder } from './recipes';
 
 const writeAsJson = (from: string, to: string): void => {
@@ -24,5 +25,6 @@ const copy = ({ from, to, has }: CopiedFolder, folder: string): void => {
  * of their own.
  */
 export const copyFolders = (app: AppName, folder: string): void => {
-  for (const copied of recipes[app].folders) copy(copied, folder);
+  const isPart = partsOfApp(app);
+  for (const copied of recipes[app].folders) if (isPart(copied.from)) copy(copied, folder);
 };

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
+import { partsOfApp } from './app-parts';
 
 export const appNames = ['auth-service', 'video-service', 'video-worker'] as const;
 export type AppName = (typeof appNames)[number];
@@ -164,15 +165,15 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
   },
 };
 
-/** Paths of an app's entries and programs, by their names. */
+/** Paths of an app's entries, and of the programs of its parts, by their names. */
 export const listSources = (app: AppName): Record<string, string> => {
   const { entries, programs = {} } = recipes[app];
+  const isPart = partsOfApp(app);
   return Object.fromEntries([
     ...entries.map((entry): [string, string] => [entry, join(projectRoot(), 'apps', app, 'src', `${entry}.ts`)]),
-    ...Object.entries({ ...commonPrograms, ...programs }).map(([name, path]): [string, string] => [
-      name,
-      join(projectRoot(), path),
-    ]),
+    ...Object.entries({ ...commonPrograms, ...programs })
+      .filter(([, path]) => isPart(path))
+      .map(([name, path]): [string, string] => [name, join(projectRoot(), path)]),
   ]);
 };
 

@@ -32,6 +32,7 @@ describe('regular expressions of the product', () => {
     ['cubic, of headings', String.raw`const a = /^\s*(={2,6})\s*(?<heading>.+?)\s*\1\s*$/u;`, 19_803],
     ['quadratic, of comments', String.raw`html.replace(/<!--.*?-->/gsu, ' ');`, 100_000],
     ['quadratic, of marks at the end', String.raw`text.replace(/[.!?\s]+$/u, '');`, 40_000],
+    ['made of lists of words', "lists.pattern('u')`(?:${'articles'})[ a]*[ a]*$`", 20_000],
     ['constructed of parts', 'const end = "[a ]*$"; const led = (w) => new RegExp(`${w}.*?${end}`); led("a");', 20_000],
   ])('are told to be slow when they are %s', async (_, line, characters) => {
     expect(await slowIn(line, characters)).toHaveLength(1);

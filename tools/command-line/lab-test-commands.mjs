@@ -131,6 +131,13 @@ export const features = /** @type {const} */ ({
     'Features that require the removed one go with it. Works in a copy of the last commit.',
     'Ends with code 1 when types do not check or an app does not start.',
   ],
+  actions: {
+    measure: { summary: 'compares the image, start and memory of each app with all features and without any' },
+  },
+  isActionOptional: true,
+  options: {
+    rounds: { ...count('count', 'starts of each app'), action: 'measure', default: 5 },
+  },
   isForDevelopment: true,
 });
 

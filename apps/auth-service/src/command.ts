@@ -1,13 +1,12 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { commandsWith, CommandModule, type OperatorCommand } from '@svc/auth';
-import { readFeatures } from '@svc/config';
+import { loadFeatures } from '@svc/config';
 import { explainToOperator, OperatorError } from '@svc/errors';
-import { features } from './features';
 
 /** Runs an operator's command, such as `node command.js admin list`, in the image of the running service. */
 const run = async ([name = '', ...args]: string[]): Promise<void> => {
-  const chosenFeatures = readFeatures(features);
+  const chosenFeatures = await loadFeatures(() => import('./features'));
   const commands = commandsWith(chosenFeatures);
   const command = commands.get(name);
   if (command === undefined)

@@ -1,8 +1,7 @@
 import 'reflect-metadata';
-import { AuthServiceConfig, readFeatures } from '@svc/config';
+import { AuthServiceConfig, loadFeatures } from '@svc/config';
 import { runHttpApp } from '@svc/http';
 import { authServiceOptions } from '@svc/auth';
-import { features } from './features';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
@@ -22,8 +21,8 @@ const releaseStartupMemory = (): void => {
   setFlagsFromString('--no-expose-gc');
 };
 
-void runHttpApp('auth-service', () => ({
-  ...authServiceOptions(readFeatures(features)),
+void runHttpApp('auth-service', async () => ({
+  ...authServiceOptions(await loadFeatures(() => import('./features'))),
   port: (app) => app.get(AuthServiceConfig).port,
   beforeListening: releaseStartupMemory,
 }));

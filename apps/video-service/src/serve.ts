@@ -1,10 +1,9 @@
 import 'reflect-metadata';
-import { readFeatures, VideoServiceConfig } from '@svc/config';
+import { loadFeatures, VideoServiceConfig } from '@svc/config';
 import { runHttpApp } from '@svc/http';
 import { videoServiceOptions } from '@svc/video';
-import { features } from './features';
 
-void runHttpApp('video-service', () => ({
-  ...videoServiceOptions(readFeatures(features)),
+void runHttpApp('video-service', async () => ({
+  ...videoServiceOptions(await loadFeatures(() => import('./features'))),
   port: (app) => app.get(VideoServiceConfig).port,
 }));

@@ -1,12 +1,11 @@
 import 'reflect-metadata';
-import { readFeatures, WorkerConfig } from '@svc/config';
+import { loadFeatures, WorkerConfig } from '@svc/config';
 import { runHttpApp } from '@svc/http';
 import { VideoWorkerModule } from '@svc/video-engine/worker';
-import { features } from './features';
 import { giveWay } from './give-way';
 
-void runHttpApp('video-worker', () => ({
-  module: VideoWorkerModule.with(readFeatures(features)),
+void runHttpApp('video-worker', async () => ({
+  module: VideoWorkerModule.with(await loadFeatures(() => import('./features'))),
   port: (app) => app.get(WorkerConfig).port,
   beforeListening: giveWay,
 }));

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { callsAround, findConstants, expressionText } from './pattern-text';
+import { callsAround, findConstants, expressionText, listedPattern } from './pattern-text';
 
 interface WrittenPattern {
   readonly source: string;
@@ -61,12 +61,21 @@ const literal = ({ text }: ts.RegularExpressionLiteral): WrittenPattern => {
   return { source: text.slice(1, end), flags: text.slice(end + 1) };
 };
 
+/** The flags of `` lists.pattern('gu')`…` ``; undefined for another expression. */
+const flagsOfLists = (node: ts.Node): string | undefined => {
+  if (!ts.isTaggedTemplateExpression(node) || !ts.isCallExpression(node.tag)) return undefined;
+  const { expression, arguments: given } = node.tag;
+  const [flags] = given;
+  const isPattern = ts.isPropertyAccessExpression(expression) && expression.name.text === 'pattern';
+  return isPattern && flags !== undefined && ts.isStringLiteral(flags) ? flags.text : undefined;
+};
+
 const isOfSplit = ({ parent }: ts.Node): boolean =>
   ts.isCallExpression(parent) &&
   ts.isPropertyAccessExpression(parent.expression) &&
   parent.expression.name.text === 'split';
 
-/** Every literal of a file, and every call of the constructor: once for each set of parts that the file gives it. */
+/** Every literal of a file, every pattern of lists, and every call of the constructor: once for each set of parts that the file gives it. */
 export const patternsIn = (name: string, text: string): FoundPattern[] => {
   const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const found: FoundPattern[] = [];
@@ -76,6 +85,8 @@ export const patternsIn = (name: string, text: string): FoundPattern[] => {
   };
   const look = (node: ts.Node): void => {
     if (ts.isRegularExpressionLiteral(node)) keep(node, literal(node));
+    const flags = flagsOfLists(node);
+    if (flags !== undefined) keep(node, { source: listedPattern(node as ts.TaggedTemplateExpression), flags });
     if (isConstruction(node)) for (const written of constructed(node, file)) keep(node, written);
     ts.forEachChild(node, look);
   };

@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { listedWords } from './listed-words';
 
 /** Expressions by the names of the constants of a file. */
 type Names = ReadonlyMap<string, ts.Expression>;
@@ -55,6 +56,24 @@ export const callsAround = (inside: ts.Node, file: ts.SourceFile): Names[] => {
 
 const mostDepth = 9;
 
+/** The name of the list in `lists.any('articles')`. */
+const listName = (node: ts.Node): string | undefined => {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
+  const [name] = node.arguments;
+  return node.expression.name.text === 'any' && name !== undefined && ts.isStringLiteral(name) ? name.text : undefined;
+};
+
+/** The pattern of `` lists.pattern('u')`^(?:${'articles'})` ``: names stand for the words of their lists. */
+export const listedPattern = ({ template }: ts.TaggedTemplateExpression): string => {
+  if (ts.isNoSubstitutionTemplateLiteral(template)) return template.rawText ?? template.text;
+  const spans = template.templateSpans.map(({ expression, literal }) => {
+    const words = ts.isStringLiteral(expression) ? listedWords(expression.text) : undefined;
+    if (words === undefined) throw new Error(`There is no list of words ${expression.getText()}.`);
+    return words + (literal.rawText ?? literal.text);
+  });
+  return (template.head.rawText ?? template.head.text) + spans.join('');
+};
+
 /**
  * The text of an expression, as far as its file tells it.
  * @param unknownPart stands for what is only known when the program runs
@@ -72,6 +91,8 @@ export const expressionText = (node: ts.Expression, names: Names, unknownPart: s
   if (ts.isTemplateExpression(node) || ts.isNoSubstitutionTemplateLiteral(node)) return template(node, false);
   if (ts.isTaggedTemplateExpression(node)) return template(node.template, true);
   if (ts.isBinaryExpression(node)) return inner(node.left) + inner(node.right);
+  const words = listedWords(listName(node) ?? '');
+  if (words !== undefined) return words;
   const meant = ts.isIdentifier(node) && depth < mostDepth ? names.get(node.text) : undefined;
   return meant === undefined ? unknownPart : inner(meant);
 };

@@ -1,5 +1,5 @@
 import { dataOf } from '@svc/client';
-import { Confirm, Loading, Pager, Table, Time, useLoaded, usePaging, useWeb } from '@svc/web';
+import { Confirm, PagedTable, Time, useLoaded, usePaging, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { useTranslate } from '../texts';
@@ -60,20 +60,14 @@ export const ClientConsents = ({ clientId }: { clientId: string }) => {
   return (
     <section class="card">
       <h2>{translate('consents.users')}</h2>
-      <Loading of={consents}>
-        {({ data, nextBefore }) => (
-          <>
-            <Table
-              caption={translate('consents.users')}
-              columns={columns}
-              rows={data}
-              rowKey={({ userId }) => userId}
-              empty={translate('consents.noUser')}
-            />
-            <Pager paging={paging} nextBefore={nextBefore} />
-          </>
-        )}
-      </Loading>
+      <PagedTable
+        pages={consents}
+        paging={paging}
+        caption={translate('consents.users')}
+        columns={columns}
+        rowKey={({ userId }) => userId}
+        empty={translate('consents.noUser')}
+      />
       {chosen === null ? null : (
         <Confirm
           title={translate('consents.withdrawTitle', { name: displayTitle(chosen) })}

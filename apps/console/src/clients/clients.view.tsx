@@ -1,5 +1,5 @@
 import { dataOf } from '@svc/client';
-import { Dialog, go, Loading, Pager, Table, Time, useLoaded } from '@svc/web';
+import { Dialog, go, PagedTable, Time, useLoaded } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { ListOwner, useListOwner } from '../file-ownership';
@@ -78,20 +78,14 @@ export const ClientsView = () => {
       <p class="under">{translate('clients.intro')}</p>
       <ListOwner file={owner} />
       <SearchField label={translate('clients.search')} search={search} />
-      <Loading of={clients}>
-        {({ data, nextBefore }) => (
-          <>
-            <Table
-              caption={translate('shell.place.clients')}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              empty={translate(text === '' ? 'clients.none' : 'clients.noneFound')}
-            />
-            <Pager paging={paging} nextBefore={nextBefore} />
-          </>
-        )}
-      </Loading>
+      <PagedTable
+        pages={clients}
+        paging={paging}
+        caption={translate('shell.place.clients')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={translate(text === '' ? 'clients.none' : 'clients.noneFound')}
+      />
       <BlockedClients />
       {isAdding ? <Creation onClose={() => setAdding(false)} /> : null}
     </>

@@ -1,5 +1,5 @@
 import { dataOf } from '@svc/client';
-import { Copy, Dialog, Field, Form, Loading, Pager, Table, Time, useLoaded, type FormValues } from '@svc/web';
+import { Copy, Dialog, Field, Form, type FormValues, PagedTable, Time, useLoaded } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi } from '../api';
 import { SearchField, useSearch } from '../search';
@@ -118,20 +118,14 @@ export const Administrators = () => {
       </div>
       <p class="hint">{translate('keys.adminsText')}</p>
       <SearchField label={translate('keys.searchAdmins')} search={search} />
-      <Loading of={list}>
-        {({ data, nextAfter }) => (
-          <>
-            <Table
-              caption={translate('keys.admins')}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              empty={translate('keys.noAdmin')}
-            />
-            <Pager paging={search.paging} nextBefore={nextAfter} />
-          </>
-        )}
-      </Loading>
+      <PagedTable
+        pages={list}
+        paging={search.paging}
+        caption={translate('keys.admins')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={translate('keys.noAdmin')}
+      />
       {isInviting ? <Invite onInvite={invite} onClose={() => setInviting(false)} /> : null}
       {managed === null ? null : (
         <AdministratorDialog

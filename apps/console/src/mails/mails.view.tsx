@@ -1,6 +1,6 @@
 import { dataOf } from '@svc/client';
 import { preferredLanguage, type TextLanguage } from '@svc/texts';
-import { Choice, Loading, Pager, Table, Time, useLoaded, useWeb } from '@svc/web';
+import { Choice, Loading, PagedTable, Time, useLoaded, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { Person } from '../person';
@@ -74,20 +74,14 @@ const Undelivered = () => {
       </div>
       <p class="hint">{translate('mails.undeliveredText')}</p>
       <SearchField label={translate('mails.search')} search={search} />
-      <Loading of={mails}>
-        {({ data, nextBefore }) => (
-          <>
-            <Table
-              caption={translate('mails.undelivered')}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              empty={translate(text === '' ? 'mails.noneUndelivered' : 'mails.noneFound')}
-            />
-            <Pager paging={paging} nextBefore={nextBefore} />
-          </>
-        )}
-      </Loading>
+      <PagedTable
+        pages={mails}
+        paging={paging}
+        caption={translate('mails.undelivered')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={translate(text === '' ? 'mails.noneUndelivered' : 'mails.noneFound')}
+      />
     </section>
   );
 };

@@ -1,5 +1,5 @@
 import { dataOf } from '@svc/client';
-import { Loading, Pager, Table, Time, useLoaded } from '@svc/web';
+import { PagedTable, Time, useLoaded } from '@svc/web';
 import { useCallback } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { SearchField, useSearch } from '../search';
@@ -43,20 +43,14 @@ export const OrganizationsView = () => {
       <h1>{translate('shell.place.organizations')}</h1>
       <p class="under">{translate('organizations.intro')}</p>
       <SearchField label={translate('organizations.search')} search={search} />
-      <Loading of={organizations}>
-        {({ data, nextAfter }) => (
-          <>
-            <Table
-              caption={translate('shell.place.organizations')}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              empty={translate(text === '' ? 'organizations.none' : 'organizations.noneFound')}
-            />
-            <Pager paging={paging} nextBefore={nextAfter} />
-          </>
-        )}
-      </Loading>
+      <PagedTable
+        pages={organizations}
+        paging={paging}
+        caption={translate('shell.place.organizations')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={translate(text === '' ? 'organizations.none' : 'organizations.noneFound')}
+      />
     </>
   );
 };

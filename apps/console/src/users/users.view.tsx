@@ -1,5 +1,5 @@
 import { dataOf } from '@svc/client';
-import { Choice, Field, Loading, Pager, Table, Time, useLoaded, useListQuery } from '@svc/web';
+import { Choice, Field, PagedTable, Time, useListQuery, useLoaded } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type User } from '../api';
 import { useTranslate } from '../texts';
@@ -97,20 +97,14 @@ export const UsersView = () => {
         </button>
       </div>
       <UserFilters onChange={query.choose} />
-      <Loading of={users}>
-        {({ data, nextBefore }) => (
-          <>
-            <Table
-              caption={translate('shell.place.users')}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              empty={translate('users.none')}
-            />
-            <Pager paging={query} nextBefore={nextBefore} />
-          </>
-        )}
-      </Loading>
+      <PagedTable
+        pages={users}
+        paging={query}
+        caption={translate('shell.place.users')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={translate('users.none')}
+      />
       {isInviting ? <Invitation onClose={() => setInviting(false)} onInvited={users.reload} /> : null}
     </>
   );

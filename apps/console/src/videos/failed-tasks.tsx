@@ -1,5 +1,5 @@
 import { dataOf } from '@svc/client';
-import { Loading, Pager, Table, Time, useAct, useLoaded, type VideoClient } from '@svc/web';
+import { PagedTable, Time, useAct, useLoaded, type VideoClient } from '@svc/web';
 import { useCallback } from 'preact/hooks';
 import type { VideoTypes } from '../api';
 import { pageQuery, SearchField, useSearch } from '../search';
@@ -89,20 +89,14 @@ export const FailedTasks = ({ video }: { video: VideoClient }) => {
       </div>
       <p class="hint">{translate('videos.failedText')}</p>
       <SearchField label={translate('videos.search')} search={search} />
-      <Loading of={tasks}>
-        {({ data, next_before: nextBefore }) => (
-          <>
-            <Table
-              caption={translate('videos.failed')}
-              columns={columns}
-              rows={data}
-              rowKey={({ task_id: id }) => id}
-              empty={translate(text === '' ? 'videos.none' : 'videos.noneFound')}
-            />
-            <Pager paging={paging} nextBefore={nextBefore} />
-          </>
-        )}
-      </Loading>
+      <PagedTable
+        pages={tasks}
+        paging={paging}
+        caption={translate('videos.failed')}
+        columns={columns}
+        rowKey={({ task_id: id }) => id}
+        empty={translate(text === '' ? 'videos.none' : 'videos.noneFound')}
+      />
     </section>
   );
 };

@@ -3,14 +3,13 @@ import {
   Confirm,
   Copy,
   Dialog,
-  Loading,
-  Pager,
-  Table,
-  Time,
   go,
+  Loading,
+  PagedTable,
+  Time,
   useAct,
-  useLoaded,
   useListQuery,
+  useLoaded,
   useWeb,
 } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
@@ -110,20 +109,14 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
         </button>
       </div>
       <DeliveryFilters onChange={paging.choose} />
-      <Loading of={deliveries}>
-        {({ data, nextBefore }) => (
-          <>
-            <Table
-              caption={translate('deliveries.heading')}
-              columns={columns}
-              rows={data}
-              rowKey={({ id }) => id}
-              empty={translate(status === undefined && text === '' ? 'deliveries.none' : 'deliveries.noneInState')}
-            />
-            <Pager paging={paging} nextBefore={nextBefore} />
-          </>
-        )}
-      </Loading>
+      <PagedTable
+        pages={deliveries}
+        paging={paging}
+        caption={translate('deliveries.heading')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={translate(status === undefined && text === '' ? 'deliveries.none' : 'deliveries.noneInState')}
+      />
     </section>
   );
 };

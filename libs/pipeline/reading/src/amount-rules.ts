@@ -1,7 +1,10 @@
+import { readWordLists } from '@svc/content-files';
 import type { Forms } from './amount-words';
 import { alternationPattern, chooseForm, fractionSigns, notInWord, rule, wordEnds } from './patterns';
 import type { Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
 import { romanValue, sayNumber } from './spoken-numbers';
+
+const lists = readWordLists('reading');
 
 const spellFigures = (written: string, { cardinal }: ReadingLanguage): string =>
   Array.from(written.replaceAll(/\D/gu, ''), (figure) => cardinal(BigInt(figure), '')).join(' ');
@@ -48,7 +51,7 @@ const lengths = (language: ReadingLanguage): ReadingRule[] => {
       isQuoted(around) ? null : ` ${inch[1]}`,
     ),
     rule(
-      String.raw`(?<![\p{L}\d]|° ?)(\d{1,3})(?:′|['’](?= (?:tall|high|wide|long|deep)(?!\p{L})))`,
+      String.raw`(?<![\p{L}\d]|° ?)(\d{1,3})(?:′|['’](?= (?:${lists.any('english dimensions')})(?!\p{L})))`,
       ([, feet = ''], around) => say(feet, foot, around),
     ),
   ];
@@ -123,10 +126,6 @@ const periods = (language: ReadingLanguage): ReadingRule[] => {
   ];
 };
 
-/** Programs and standards whose numbers have points in every language. */
-const versioned =
-  'Python|Java|Windows|macOS|iOS|Android|USB|Bluetooth|HTML|CSS|HTTP|PHP|Ubuntu|Linux|Node|Kubernetes|Unicode|PostgreSQL|OpenGL|TLS|Wi-Fi|GPT|HDMI|Swift|Rust|Firefox|Chrome';
-
 /** "1.000.000.000": a part of an address is at most 255 and has no zero in front. */
 const isBillions = (written: string): boolean => {
   const groups = written.split('.').slice(1);
@@ -148,7 +147,7 @@ const versions = (language: ReadingLanguage): ReadingRule[] => {
       ([, parts = '']) => `${language.amounts.version} ${say(parts)}`,
     ),
     rule(
-      String.raw`(?<=(?<!\p{L})(?:${versioned}|${language.amounts.version}|v\.|vers\.)[ -])(\d{1,3}\.\d{1,3})(?![\p{L}\d]|\.\d)`,
+      String.raw`(?<=(?<!\p{L})(?:${lists.any('versioned programs')}|${language.amounts.version}|v\.|vers\.)[ -])(\d{1,3}\.\d{1,3})(?![\p{L}\d]|\.\d)`,
       ([, parts = '']) => say(parts),
     ),
     rule(

@@ -1,6 +1,6 @@
 import type { AmountWords } from './amount-words';
 import type { ReadingLanguage } from './reading-language';
-import { readTables, type ReadingTables, type TableName } from './reading-tables';
+import { findTables, type ReadingTables, type TableName } from './reading-tables';
 import { splitNumber } from './spoken-numbers';
 
 /** The code of a language. Its file in `content/readings` has the words. */
@@ -67,7 +67,7 @@ export const createReading = (
 ): (() => ReadingLanguage) => {
   let made: ReadingLanguage | undefined;
   const make = (): ReadingLanguage => {
-    const tables = readTables(language);
+    const tables = findTables(language);
     return join(tables, codeFor(tables));
   };
   return () => (made ??= make());

@@ -1,12 +1,15 @@
 import { alternationPattern, chooseForm, gap, lastStop, notInWord, rule, wordEnds } from './patterns';
 import type { Currency, Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
 import { numberPattern, sayNumber, splitNumber } from './spoken-numbers';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('reading');
 
 /** "An amount of a million euros" needs a link in some languages. */
-const endsInMillions = /(?:millions?|milliards?|millón|millones|milion[ei]|miliard[oi]|milhão|milhões)$/u;
+const endsInMillions = lists.pattern('u')`(?:${'millions'})$`;
 
 const named = (amount: string, name: string, { scaleLink }: ReadingLanguage): string =>
-  `${amount} ${scaleLink !== undefined && endsInMillions.test(amount) ? scaleLink(name) : name}`;
+  `${amount} ${scaleLink !== undefined && endsInMillions().test(amount) ? scaleLink(name) : name}`;
 
 const sayMoney = (written: string, currency: Currency, language: ReadingLanguage): string => {
   const { whole, fraction } = splitNumber(written, language);

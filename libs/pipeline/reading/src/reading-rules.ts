@@ -15,6 +15,9 @@ import {
 import type { Neighbours, ReadingLanguage, ReadingRule } from './reading-language';
 import { dashRules, perRules, scienceRules, spacedUnitRules } from './science-rules';
 import { numberBefore, numberPattern, sayNumber } from './spoken-numbers';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('reading');
 
 const nounAfter = (after: string): string => /^[ \u00a0\u202f]([\p{L}]+)/u.exec(after)?.[1] ?? '';
 
@@ -45,13 +48,12 @@ const addresses = ({ words }: ReadingLanguage): ReadingRule[] => {
 };
 
 /** The stop of "Dr." never ends a sentence, but that of "etc." may. */
-const mayEndSentence =
-  /^(?:etc|ecc|enz|it[dp]|и т\. [дп]|и др|usw|jh|std|inc|ltd|co|uds?|mwst|u\. ?ä|cía|env|s\.v\.p)\.$/iu;
+const mayEndSentence = lists.pattern('iu')`^(?:${'abbreviations at ends'})\.$`;
 
 const abbreviations = ({ abbreviations: given }: ReadingLanguage): ReadingRule[] => [
   rule(`${notInWord}(${alternationPattern(Object.keys(given))})${wordEnds}`, ([, short = ''], { after }) => {
     const spoken = given[short] ?? null;
-    const isEnd = mayEndSentence.test(short) && /^["'”’»)]*(?:$|\s+[\p{Lu}"“«¿¡])/u.test(after);
+    const isEnd = mayEndSentence().test(short) && /^["'”’»)]*(?:$|\s+[\p{Lu}"“«¿¡])/u.test(after);
     return isEnd ? `${spoken}.` : spoken;
   }),
 ];

@@ -1,4 +1,4 @@
-import { readContentData } from '@svc/content-files';
+import { readContentData, WordLists, type NamedLists } from '@svc/content-files';
 import type { AmountWords, Forms } from './amount-words';
 import { vulgarFractions } from './patterns';
 import type { Currency, ReadingLanguage } from './reading-language';
@@ -37,6 +37,10 @@ export interface ReadingTables extends Pick<ReadingLanguage, TableName> {
   readonly prices: Named;
   /** Words of another country that uses the language. */
   readonly respellings: Named;
+  /** Words of the patterns of the language's code. */
+  readonly lists: NamedLists;
+  /** Words that the language's code finds by a name. */
+  readonly maps: Readonly<Record<string, Named>>;
 }
 
 /** Forms are separated by "|": one, many, few, fraction. A second name after "/" is that of a currency's hundredth. */
@@ -130,10 +134,9 @@ const readAmounts = (file: ReadingFile): ReadingTables['amounts'] => ({
   ...(file.plusSign !== undefined && { plusSign: file.plusSign }),
 });
 
-/** Reads the tables of a language, and fills in what its file leaves out. */
-export const readTables = (language: string): ReadingTables => {
+const readTables = (language: string): ReadingTables => {
   const file = readContentData(`readings/${language}`) as ReadingFile;
-  const { denominators = {}, mixedParts = {}, prices = {}, respellings = {} } = file;
+  const { denominators = {}, mixedParts = {}, prices = {}, respellings = {}, lists = {}, maps = {} } = file;
   return {
     groupMarks: file.groupMarks,
     ...(file.groupSizes !== undefined && { groupSizes: file.groupSizes }),
@@ -155,5 +158,26 @@ export const readTables = (language: string): ReadingTables => {
     mixedParts,
     prices,
     respellings,
+    lists: { months: file.months, monarchs: file.monarchs ?? [], ...lists },
+    maps,
   };
 };
+
+const knownTables = new Map<string, ReadingTables>();
+
+/** The tables of a language; reads its file once, and fills in what it leaves out. */
+export const findTables = (language: string): ReadingTables => {
+  const tables = knownTables.get(language) ?? readTables(language);
+  knownTables.set(language, tables);
+  return tables;
+};
+
+/** A map of `content/readings/<language>.yaml`. @throws Error for the name of no map */
+export const readingMap = (language: string, name: string): Named => {
+  const map = findTables(language).maps[name];
+  if (map === undefined) throw new Error(`The readings of "${language}" have no map "${name}".`);
+  return map;
+};
+
+/** The lists of words of `content/readings/<language>.yaml`. */
+export const readingLists = (language: string): WordLists => new WordLists(() => findTables(language).lists);

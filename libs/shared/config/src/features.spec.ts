@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFeatures, type Feature } from './features';
+import { loadFeatures, readFeatures, type Feature } from './features';
 
 const available: readonly Feature[] = [{ name: 'drafts' }, { name: 'kits' }, { name: 'agents', requires: ['drafts'] }];
 
@@ -27,5 +27,31 @@ describe('the setting FEATURES', () => {
   it('names a feature whose requirement is not part of the app', () => {
     const withoutDrafts = available.filter(({ name }) => name !== 'drafts');
     expect(() => readFeatures(withoutDrafts, {})).toThrow('FEATURES has agents, which requires drafts');
+  });
+});
+
+describe('loadFeatures', () => {
+  const loads: string[] = [];
+  const load = async (FEATURES: string): Promise<string[]> => {
+    const chosen = await loadFeatures(
+      () => {
+        loads.push(FEATURES);
+        return Promise.resolve({ features: available });
+      },
+      { FEATURES },
+    );
+    return chosen.map(({ name }) => name);
+  };
+
+  it('loads the list of an app only when the setting chooses a feature', async () => {
+    expect(await load('none')).toEqual([]);
+    expect(await load('kits')).toEqual(['kits']);
+    expect(loads).toEqual(['kits']);
+  });
+
+  it('names what it does not know before it loads anything', async () => {
+    loads.length = 0;
+    await expect(load('dratfs')).rejects.toThrow('FEATURES has unknown names: dratfs.');
+    expect(loads).toEqual([]);
   });
 });

@@ -23,3 +23,15 @@ export const readFeatures = <Available extends Feature>(
   if (problems.length > 0) throw new ConfigurationError(problems);
   return chosen;
 };
+
+/**
+ * The same of a list that is only loaded for an app with features.
+ * @param load imports the app's list
+ */
+export const loadFeatures = async <Available extends Feature>(
+  load: () => Promise<{ readonly features: readonly Available[] }>,
+  environment?: Environment,
+): Promise<Available[]> => {
+  const [{ names }] = readConfiguration([FeaturesConfig], environment);
+  return names.length === 0 ? [] : readFeatures((await load()).features, environment);
+};

@@ -1,6 +1,6 @@
 export type { AcceptedIssuer, ImportSource } from './accepted-issuers';
 export type { ClaimPaths } from './claim-paths';
-export { readFeatures, type Feature } from './features';
+export { loadFeatures, readFeatures, type Feature } from './features';
 export { addresses, type ReadAddress } from './addresses';
 export * from './read-configuration';
 export * from './declared-namespace';

@@ -2,5 +2,6 @@ export { readContentData } from './content-data';
 export { byLanguage } from './content-languages';
 export { cellList, readTable } from './content-table';
 export { contentPath, readContent } from './content';
+export { readWordLists, WordLists, type NamedLists } from './word-lists';
 export { resourceFolder } from './resource-folder';
 export { shippedFolder } from './shipped-folder';

@@ -56,9 +56,9 @@ const explain = (error: unknown): string => {
  * applied, `undo <name>` takes the last one back.
  * @param readMigration may throw a ConfigurationError
  */
-export const runMigrateCommand = async (readMigration: () => OwnMigration): Promise<void> => {
+export const runMigrateCommand = async (readMigration: () => OwnMigration | Promise<OwnMigration>): Promise<void> => {
   try {
-    await run(readMigration());
+    await run(await readMigration());
   } catch (error) {
     console.error(explain(error));
     process.exitCode = 1;

@@ -48,10 +48,10 @@ const listen = async (app: NestFastifyApplication, port: number): Promise<void> 
  * @param name of the app in logs, metrics and messages
  * @param readOptions may throw a ConfigurationError
  */
-export const runHttpApp = async (name: string, readOptions: () => RunOptions): Promise<void> => {
+export const runHttpApp = async (name: string, readOptions: () => RunOptions | Promise<RunOptions>): Promise<void> => {
   let port: number | undefined;
   try {
-    const options = readOptions();
+    const options = await readOptions();
     const app = await createHttpApp({ ...options, name });
     forceExitAfterGrace(app, name);
     port = options.port(app);

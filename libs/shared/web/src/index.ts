@@ -8,5 +8,5 @@ export { mayPass, Outage } from './outage';
 export { OutageBanner } from './outage-banner';
 export { describeRefusal } from './refusal';
 export { go, useRoute } from './route';
-export { Pager, Table, useListQuery, usePaging, type Column, type Paging } from './table';
+export { PagedTable, Pager, Table, useListQuery, usePaging, type Column, type Paging } from './table';
 export { chosenLanguage, LanguageChoice, Time, useWeb, WebProvider } from './web-context';

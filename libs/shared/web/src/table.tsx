@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useMemo, useReducer } from 'preact/hooks';
 import { ListQuery } from './list-query';
-import { AreDataStale } from './loading';
+import { AreDataStale, Loading, type Loaded } from './loading';
 import { useWebTexts } from './web-context';
 
 export interface Column<Row> {
@@ -85,3 +85,32 @@ export const Pager = ({ paging, nextBefore }: { paging: Paging; nextBefore: stri
     </nav>
   );
 };
+
+/** A page of a list, with the cursor of the next one under the name that its route gives it. */
+interface ListPage<Row> {
+  data: readonly Row[];
+  nextBefore?: string | null;
+  nextAfter?: string | null;
+  next_before?: string | null;
+}
+
+interface PagedTableProps<Row, Page> extends Omit<TableProps<Row>, 'rows'> {
+  pages: Loaded<Page>;
+  paging: Paging;
+}
+
+/** A table of one page at a time. */
+export const PagedTable = <Row, Page extends ListPage<Row>>({
+  pages,
+  paging,
+  ...table
+}: PagedTableProps<Row, Page>) => (
+  <Loading of={pages}>
+    {({ data, nextBefore, nextAfter, next_before }) => (
+      <>
+        <Table {...table} rows={data} />
+        <Pager paging={paging} nextBefore={nextBefore ?? nextAfter ?? next_before ?? null} />
+      </>
+    )}
+  </Loading>
+);

@@ -1,5 +1,8 @@
 import { tellingWords } from '@svc/pipeline-language';
 import { splitGraphemes } from '@svc/texts';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('core');
 
 /** A title for a picture of the size of a thumb: few words, one of them in the accent colour. */
 export interface Headline {
@@ -71,10 +74,10 @@ const shorten = (title: string, language: string, isTelling: Telling): string[] 
   return isShort(strong) ? strong : firstThatFit(part, isTelling);
 };
 
-const article = /^(?:the|an?|de[rs]|die|das|eine?|l[aeo]s?|los|un[ae]?|il|gli|het|een|os|as)$/iu;
+const article = lists.pattern('iu')`^(?:${'articles'})$`;
 
 const withoutArticle = (words: readonly string[]): readonly string[] =>
-  words.length > 3 && article.test(bare(words[0] ?? '')) ? words.slice(1) : words;
+  words.length > 3 && article().test(bare(words[0] ?? '')) ? words.slice(1) : words;
 
 /** The longest word with a meaning of its own; the last one of several. */
 const strongest = (words: readonly string[], isTelling: Telling): number => {

@@ -1,4 +1,7 @@
+import { readWordLists } from '@svc/content-files';
 import { endsClause, groupSentences } from '../speech/group-sentences';
+
+const lists = readWordLists('core');
 
 /** A word and the time at which it is spoken. */
 export interface ShotWord {
@@ -10,14 +13,7 @@ export interface ShotWord {
 export const shotSeconds = { least: 2, best: 3.2, most: 5 } as const;
 
 /** Words that begin a clause without a comma before them. */
-const clauseWords = new Set(
-  [
-    ...['and but or because while when where which that who so as if until before after then than', 'for to'],
-    ...['und aber oder weil während wenn wo die der das dass damit denn bis bevor nachdem'],
-    ...['et mais ou parce quand où qui que car donc puis lorsque pendant', 'y pero o porque cuando donde que mientras'],
-    ...['e ma o perché quando dove che mentre', 'mas ou porque onde enquanto', 'en maar of omdat wanneer waar terwijl'],
-  ].flatMap((words) => words.split(' ')),
-);
+const clauseWords = lists.set('words before clauses');
 
 /** Indexes of the words with which sentences begin. */
 const findSentenceStarts = (words: readonly ShotWord[], language: string): ReadonlySet<number> => {
@@ -34,7 +30,7 @@ const cutCosts = (words: readonly ShotWord[], language: string): number[] => {
     before = text;
     if (index === 0 || sentenceStarts.has(index)) return 0;
     if (isClauseEnd) return 0.4;
-    return clauseWords.has(text.toLowerCase()) ? 1.2 : 3;
+    return clauseWords().has(text.toLowerCase()) ? 1.2 : 3;
   });
 };
 

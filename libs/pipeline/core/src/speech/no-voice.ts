@@ -1,3 +1,4 @@
+import { readTable } from '@svc/content-files';
 import { primaryLanguage, splitGraphemes } from '@svc/texts';
 import { spokenLetters } from '@svc/pipeline-language';
 import { narrationWords } from './narration-words';
@@ -43,20 +44,12 @@ const readable = (words: SpokenWord[]): SpokenWord[] => {
 };
 
 /** Sentences whose reading shows the rate of a script; that of other languages is the first one's. */
-const samples: Readonly<Record<string, string>> = {
-  en: 'Bees dance in the dark hive, to tell the others where the flowers are.',
-  zh: '蜜蜂在黑暗的蜂巢里跳舞，告诉同伴花朵在哪里。',
-  ja: 'ミツバチは暗い巣の中で踊り、花がどこにあるかを仲間に伝えます。',
-  ko: '꿀벌은 어두운 벌집 안에서 춤을 추며, 다른 벌에게 꽃이 있는 곳을 알려 준다.',
-  hi: 'मधुमक्खियाँ अँधेरे छत्ते में नाचती हैं, ताकि दूसरों को बता सकें कि फूल कहाँ हैं।',
-  bn: 'মৌমাছিরা অন্ধকার চাকে নাচে, যাতে অন্যদের বলতে পারে ফুল কোথায়।',
-  ta: 'தேனீக்கள் இருண்ட கூட்டில் நடனமாடி, பூக்கள் எங்கே உள்ளன என்று சொல்கின்றன.',
-  th: 'ผึ้งเต้นรำในรังที่มืด เพื่อบอกเพื่อนว่าดอกไม้อยู่ที่ไหน',
-};
+const samples = (): ReadonlyMap<string, string> =>
+  new Map(readTable('rate-samples.tsv').map(([language = '', sentence = '']) => [language, sentence]));
 
 /** Letters (see `spokenLetters`) that are read in a second. */
 const readingRate = (language: string): number => {
-  const sample = samples[primaryLanguage(language)] ?? samples['en'] ?? '';
+  const sample = samples().get(primaryLanguage(language)) ?? samples().get('en') ?? '';
   return spokenLetters(sample) / (readWords(sample, language).at(-1)?.endSeconds ?? 1);
 };
 

@@ -1,4 +1,7 @@
 import type { PageLine, PlacedText } from './page-lines';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('documents');
 
 export interface PageText {
   page: number;
@@ -11,8 +14,9 @@ const margin = 0.09;
 /** A line in the margin of this many pages is a header or footer. */
 const leastRepeats = 3;
 
-const pageNumber =
-  /^(?:\p{L}{1,8}\.?\s)?[-–—|\s]*(?:\d{1,4}|[ivxl]{1,6})(?:\s?(?:\/|of|von|de|sur|di)\s?\d{1,4})?[-–—|\s]*$/iu;
+const pageNumber = lists.pattern(
+  'iu',
+)`^(?:\p{L}{1,8}\.?\s)?[-–—|\s]*(?:\d{1,4}|[ivxl]{1,6})(?:\s?(?:${'words before page counts'})\s?\d{1,4})?[-–—|\s]*$`;
 
 const isInMargin = ({ y }: PlacedText, height: number): boolean => y < margin * height || y > (1 - margin) * height;
 
@@ -28,7 +32,8 @@ export const withoutFurniture = (pages: readonly PageText[]): PageText[] => {
   // Even and odd pages may have different headers.
   const least = Math.max(2, Math.min(leastRepeats, Math.floor(pages.length / 2)));
   const isFurniture = (segment: PlacedText, height: number): boolean =>
-    isInMargin(segment, height) && (pageNumber.test(segment.text) || (counts.get(linePattern(segment)) ?? 0) >= least);
+    isInMargin(segment, height) &&
+    (pageNumber().test(segment.text) || (counts.get(linePattern(segment)) ?? 0) >= least);
   return pages.map((page) => ({
     ...page,
     segments: page.segments.filter((segment) => !isFurniture(segment, page.height)),

@@ -1,5 +1,5 @@
 import { type AnswerWords, type QuestionKind, findQuestionWords } from './question-words';
-import { byLanguage } from '@svc/content-files';
+import { byLanguage, readWordLists } from '@svc/content-files';
 
 const between = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'giu');
 
@@ -17,13 +17,16 @@ export interface AnswerSigns {
   asides: RegExp;
 }
 
-const numbers = String.raw`\p{N}[\p{N}.,:–-]*|one|two|three|four|five|six|ten|sixty|vier|fünf|zwei|drei|deux|trois|quatre|dos|tres|cuatro`;
+const lists = readWordLists('language');
 
 const signsFrom = (words: AnswerWords): AnswerSigns => ({
   cause: between(words.cause),
   process: between(words.process),
   steps: between(words.steps),
-  quantity: new RegExp(`(?<![\\p{L}\\p{N}.,:–-])(?:${numbers})\\s?(?:${words.units})(?!\\p{L})`, 'giu'),
+  quantity: new RegExp(
+    `(?<![\\p{L}\\p{N}.,:–-])(?:\\p{N}[\\p{N}.,:–-]*|${lists.any('number words')})\\s?(?:${words.units})(?!\\p{L})`,
+    'giu',
+  ),
   date: new RegExp(`(?<!\\p{N})(?:1\\p{N}{3}|20\\p{N}{2})(?!\\p{N})|(?<!\\p{L})(?:${words.months})(?!\\p{L})`, 'giu'),
   contrast: between(words.contrast),
   role: between(words.role),

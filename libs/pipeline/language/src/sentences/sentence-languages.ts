@@ -17,17 +17,10 @@ const readLanguage = (language: string): SentenceLanguage => {
   return { ...lists, ...given, ...compilePatterns({ speech, afterQuote, continues }), language };
 };
 
-/** Abbreviations that many languages share. */
-const other: SentenceLanguage = {
-  language: 'und',
-  titles: 'dr prof st mr mrs ing',
-  beforeFigures: 'nr no p pp art fig vol tel s',
-  inside: 'min km kg cm jr sr inc ltd co',
-  final: 'etc',
-  starters: '',
-};
-
 const languages = byLanguage('sentences', readLanguage);
 
+/** Abbreviations that many languages share; of a language without a file. */
+const other = (): SentenceLanguage => languages('und') ?? readLanguage('und');
+
 /** @param language BCP 47 */
-export const findSentenceLanguage = (language: string): SentenceLanguage => languages(language) ?? other;
+export const findSentenceLanguage = (language: string): SentenceLanguage => languages(language) ?? other();

@@ -1,4 +1,7 @@
 import { wordSet, type SentenceLanguage } from './sentence-language';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('language');
 
 /** Thai, Lao, Khmer and Burmese have a space at the end of a sentence, and in some places within one. */
 export const spacedScripts = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -12,11 +15,11 @@ const itemLetters = 10;
 /** Letters and vowels on the line: the marks above and below have no width. */
 const countLetters = (text: string): number => text.replace(/\p{M}/gu, '').match(letters)?.length ?? 0;
 
-const units = /\d\s?(?:กก|กม|มล|มก|ซม|มม|น|บ)\.$/u;
+const units = lists.pattern('u')`\d\s?(?:${'thai units'})\.$`;
 const year = /(?:พ\.ศ\.|ค\.ศ\.|ปี)\s?\d{4}$/u;
 /** Titles with which a sentence begins, unless one of these words stands before them. */
-const personTitle = /^(?:ดร|ผศ|รศ|นพ|พญ)\.\s/u;
-const governsName = /(?:คือ|กับ|โดย|ของ|ชื่อ|พบ|และ|หรือ|ว่า|แก่|ให้|ถึง|หา)$/u;
+const personTitle = lists.pattern('u')`^(?:${'thai titles'})\.\s`;
+const governsName = lists.pattern('u')`(?:${'thai words before names'})$`;
 const conjunction = /^(?:และ|หรือ)/u;
 
 /** True for an item before "and": one, two and three. */
@@ -41,10 +44,10 @@ export const endsPhrase = (before: string, after: string, language: SentenceLang
   if (year.test(before) || /[)"”’]$/u.test(before)) return true;
   const phrases = after.split(/\s+/u, 5);
   const last = /\S*$/u.exec(before)?.[0] ?? '';
-  const isShortened = /^[^\s.]{1,3}\./u.test(after) && !(personTitle.test(after) && !governsName.test(before));
+  const isShortened = /^[^\s.]{1,3}\./u.test(after) && !(personTitle().test(after) && !governsName().test(before));
   if (/\d$/u.test(before) || (last.endsWith('ๆ') && countLetters(last) < leastLetters) || isShortened) return false;
   const short = /(?<![^\s\d])([^\s\d]+)\.$/u.exec(before)?.[1];
   if (short !== undefined && wordSet(language.titles).has(short)) return false;
-  if (before.endsWith('.') && !units.test(before)) return false;
-  return (personTitle.test(after) || isLongEnough(phrases)) && !isItem(phrases);
+  if (before.endsWith('.') && !units().test(before)) return false;
+  return (personTitle().test(after) || isLongEnough(phrases)) && !isItem(phrases);
 };

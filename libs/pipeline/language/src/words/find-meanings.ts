@@ -4,6 +4,9 @@ import { type Meaning, type Vocabulary, findVocabulary } from './vocabulary';
 import { findSense } from './senses';
 import { isLikeness, isNegated, isVerb, partsOfNames } from './unseen';
 import { listForms, spellAlike } from './word-forms';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('language');
 
 /** Length of the longest phrase in the tables, in words. */
 const phraseWords = 5;
@@ -80,7 +83,7 @@ const isHead = (match: Match, text: string): boolean =>
     !/(?:s|ing|ed)$/u.test(text.slice(match.start, match.end)));
 
 /** Verbs that have a drawing: a fox sleeps is no compound. */
-const verb = /^(?:sleep|swim|nap|dream|dance|run|climb|sing)s?$/u;
+const verb = lists.pattern('u')`^(?:${'drawn verbs'})s?$`;
 
 /** Keeps the last noun of an English compound: an emperor penguin is no emperor. */
 const withoutModifiers = (matches: readonly Match[], text: string): Match[] =>
@@ -88,7 +91,7 @@ const withoutModifiers = (matches: readonly Match[], text: string): Match[] =>
     const next = matches[index + 1];
     const isModifier = next !== undefined && /^[ -]$/u.test(text.slice(match.end, next.start));
     const isPlural = /[^s]s$/u.test(text.slice(match.start, match.end));
-    const isVerbNext = next !== undefined && verb.test(text.slice(next.start, next.end));
+    const isVerbNext = next !== undefined && verb().test(text.slice(next.start, next.end));
     return !(isModifier && !isPlural && !isVerbNext && isPlainSubject(match) && isHead(next, text));
   });
 
@@ -110,7 +113,7 @@ const inContext = (
 };
 
 /** Between a thing and what belongs to it: no pot of gold. */
-const joins = /^ (?:of|with|mit|von|aus|de|d[’' ]|di|van|met|avec|con|com) $/u;
+const joins = lists.pattern('u')`^ (?:${'words between things'}) $`;
 
 const around = (text: string): string => ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 
@@ -135,7 +138,7 @@ const inSpacedText = (text: string, written: string, language: WordLanguage, con
     const isUnseen =
       isLikeness(beginning, language) || (language === 'en' && isVerb(text.slice(start, end), beginning, rest));
     const before = found.at(-1);
-    const isPartOfAbsent = before?.isAbsent === true && joins.test(text.slice(before.end, start));
+    const isPartOfAbsent = before?.isAbsent === true && joins().test(text.slice(before.end, start));
     const isAbsent = isPartOfAbsent || isNegated(beginning, rest, language);
     const isPart = match?.length === 1 && first?.isPartOfName === true;
     if (match !== undefined && !isUnseen && !isPart)

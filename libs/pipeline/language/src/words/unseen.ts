@@ -1,5 +1,7 @@
-import { cellList, readTable } from '@svc/content-files';
+import { cellList, readTable, readWordLists } from '@svc/content-files';
 import type { WordLanguage } from './read-rows';
+
+const lists = readWordLists('language');
 
 interface Negation {
   /** Before the word, perhaps with an article between them. */
@@ -128,32 +130,28 @@ export const withoutProperNames = (text: string, context: string): string => {
   }, text);
 };
 
+const givenName = lists.pattern('gu')`(?<![\p{L}])((?:${'naming words'}) )\p{Lu}\p{L}{1,30}`;
+
 /** The text without names that it gives to things: a ship called Eagle. German writes all nouns with a capital. */
-export const withoutGivenNames = (text: string): string =>
-  text.replace(
-    /(?<![\p{L}])((?:called|named|appelée?|nommée?|llamad[oa]|chiamat[oa]|chamad[oa]) )\p{Lu}\p{L}{1,30}/gu,
-    '$1-',
-  );
+export const withoutGivenNames = (text: string): string => text.replace(givenName(), '$1-');
 
 /** The text without surnames that are common nouns too. */
 export const withoutSurnames = (text: string): string =>
   text.slice(0, readCharacters).replaceAll(nameWords().surname, '$1-');
 
-const verbBefore =
-  /(?:^|[^\p{L}])(?:i|you|he|she|it|we|they|who|will|would|can|could|may|might|must|should|cannot|to) $/u;
-const verbAfter = /^ (?:the|a|an|its|his|her|their|them|him|it|us|you|up|out|into|off|down)(?!\p{L})/u;
+const verbBefore = lists.pattern('u')`(?:^|[^\p{L}])(?:${'words before verbs'}) $`;
+const verbAfter = lists.pattern('u')`^ (?:${'words behind verbs'})(?!\p{L})`;
 
 /** A plural at the beginning, and an object: ants milk aphids. */
 const pluralBefore = /^(?:\p{L}{1,30}[ -])?\p{L}{1,30}[a-rt-z]s $/u;
-const objectAfter =
-  /^ (?!(?:of|and|or|in|on|at|with|from|for|to|is|are|was|were|has|have|had|can|will|may|must)(?!\p{L}))\p{L}{3}/u;
+const objectAfter = lists.pattern('u')`^ (?!(?:${'words that are no object'})(?!\p{L}))\p{L}{3}`;
 
-const nounBefore = /(?:^|[^\p{L}])(?:the|a|an|its|his|her|their|my|our|your|this|that|each|every|no) $/u;
+const nounBefore = lists.pattern('u')`(?:^|[^\p{L}])(?:${'words before nouns'}) $`;
 
 /** True for an English word that is a verb here: a grind that suits the press is no suit. */
 export const isVerb = (word: string, beginning: string, rest: string): boolean =>
   (nameWords().homographs.has(word) || nameWords().homographs.has(word.replace(/s$/u, ''))) &&
-  !nounBefore.test(beginning.slice(-24)) &&
-  (verbBefore.test(beginning.slice(-24)) ||
-    verbAfter.test(rest.slice(0, 24)) ||
-    (!word.endsWith('s') && pluralBefore.test(beginning) && objectAfter.test(rest)));
+  !nounBefore().test(beginning.slice(-24)) &&
+  (verbBefore().test(beginning.slice(-24)) ||
+    verbAfter().test(rest.slice(0, 24)) ||
+    (!word.endsWith('s') && pluralBefore.test(beginning) && objectAfter().test(rest)));

@@ -1,5 +1,7 @@
-import { cellList, readTable } from '@svc/content-files';
+import { cellList, readTable, readWordLists } from '@svc/content-files';
 import type { WordLanguage } from './read-rows';
+
+const lists = readWordLists('language');
 
 /** An ending to remove, and its possible replacements. */
 type Endings = readonly (readonly [ending: string, instead: readonly string[]])[];
@@ -48,22 +50,20 @@ const withoutEnding = (word: string, language: WordLanguage): string[] =>
   });
 
 /** Arabic writes "and", "in", "for" and "the" together with the noun. */
-const arabicBeginning = /^(?:[وف]?(?:ال|بال|كال|لل)|[وفبلك])(?=.{3})/u;
+const arabicBeginning = lists.pattern('u')`^(?:[وف]?(?:${'arabic articles'})|[وفبلك])(?=.{3})`;
 
 const arabicForms = (word: string): string[] => {
-  const bare = word.replace(arabicBeginning, '');
+  const bare = word.replace(arabicBeginning(), '');
   return [bare, ...withoutEnding(bare, 'ar')];
 };
 
 /** Particles that may follow a Korean noun of one syllable without making it another word. */
-const particles = new Set(
-  '은 는 이 가 을 를 의 에 에서 와 과 도 로 으로 만 들 들이 들은 들의 에게 까지 부터'.split(' '),
-);
+const particles = lists.set('korean particles');
 
 /** Korean particles are joined to the noun: returns beginnings of the word, longest first. */
 const koreanForms = (word: string): string[] =>
   Array.from({ length: Math.max(0, word.length - 1) }, (_, index) => word.slice(0, word.length - 1 - index)).filter(
-    (start) => start.length > 1 || particles.has(word.slice(1)),
+    (start) => start.length > 1 || particles().has(word.slice(1)),
   );
 
 let knownOtherHeads: ReadonlySet<string> | undefined;

@@ -1,18 +1,12 @@
-import { type Weather, weatherNames } from './scene';
+import { readWordLists } from '@svc/content-files';
+import { weatherNames } from './scene';
 import { findSubject } from './subjects/subjects';
 
-const ofWeathers: Readonly<Record<Weather, readonly string[]>> = {
-  rainbow: ['droplet', 'sun', 'umbrella', 'eye'],
-  rain: ['droplet', 'umbrella', 'boot', 'sun'],
-  clouds: ['droplet', 'umbrella', 'boot', 'sun'],
-  storm: ['lightning', 'umbrella', 'droplet'],
-  snowfall: ['snowflake', 'snowman', 'scarf', 'sled'],
-  fog: ['lamp', 'droplet'],
-};
+const lists = readWordLists('pictures');
 
 const listCompanions = (name: string): readonly string[] => {
   const weather = weatherNames.find((known) => name === `weather:${known}`);
-  return weather === undefined ? (findSubject(name)?.companions ?? []) : ofWeathers[weather];
+  return weather === undefined ? (findSubject(name)?.companions ?? []) : lists.all(`companions of ${weather}`);
 };
 
 /**

@@ -1,5 +1,7 @@
-import { cellList, readTable } from '@svc/content-files';
+import { cellList, readTable, readWordLists } from '@svc/content-files';
 import { isDrawnSign } from './number-signs';
+
+const lists = readWordLists('pictures');
 
 const grouped = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3}){1,3}`;
 const plain = String.raw`\d{1,9}(?:[.,]\d{1,3})?`;
@@ -9,7 +11,7 @@ const numbers = new RegExp(
 );
 
 /** The end of a range, directly behind its beginning. */
-const rangeEnd = /^ ?(?:[-–]|to|bis|a|à|al|até|tot) ?[$€£¥₹]?(\d{1,9}(?:[.,]\d{1,3})?)(?![\p{N}])/u;
+const rangeEnd = lists.pattern('u')`^ ?(?:${'words of ranges'}) ?[$€£¥₹]?(\d{1,9}(?:[.,]\d{1,3})?)(?![\p{N}])`;
 const blank = /^[ \u00a0\u202f-]?/u;
 
 /** Rows of the table that are no units. */
@@ -77,7 +79,7 @@ const foundIn = (text: string): FoundNumber[] =>
   Array.from(text.matchAll(numbers), ({ 0: whole, 1: currency = '', 2: digits = '', index }) => {
     const from = index + whole.length;
     let rest = text.slice(from, from + longestSequel);
-    const [range = '', end = ''] = rangeEnd.exec(rest) ?? [];
+    const [range = '', end = ''] = rangeEnd().exec(rest) ?? [];
     rest = rest.slice(range.length).replace(blank, '');
     const scale = readStart(rest, known().scales) ?? '';
     rest = scale === '' ? rest : rest.slice(scale.length).replace(/^\.? ?(?:of |de |d['’])?/u, '');

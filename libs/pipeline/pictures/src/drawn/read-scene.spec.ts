@@ -20,7 +20,7 @@ describe('readScene', () => {
     ['量子计算是什么', 'zh', 'atom'],
     ['Top 5 tips for remote work', 'en', 'worker'],
   ])('shows the topic in every view of "%s"', (title, language, name) => {
-    for (const view of pictureViews) expect(read(`${title}, ${view}`, title, language).subjects).toEqual([name]);
+    for (const view of pictureViews()) expect(read(`${title}, ${view}`, title, language).subjects).toEqual([name]);
   });
 
   it('shows the sky for a question about the sky', () => {

@@ -1,3 +1,4 @@
+import { readWordLists } from '@svc/content-files';
 import { hashText, pictureViews } from '@svc/pipeline/engine';
 import type { DrawnWords } from '@svc/pipeline/media';
 import { createRecentValues } from '@svc/concurrency';
@@ -21,6 +22,8 @@ import type { Hour, Mood, Scene, View, Weather } from './scene';
 import { existedIn, namedYear, shownYear } from './subjects/eras';
 import { findSubject } from './subjects/subjects';
 
+const lists = readWordLists('pictures');
+
 const shownTogether = 2;
 const tellingCharacters = 40;
 
@@ -42,7 +45,7 @@ const readText = (given: string, language: string, context = ''): Meaning[] => {
  * Splits the view that the built-in writer adds to its topic; a view tells the hour and the place, never the subject.
  */
 const splitView = (subject: string): [text: string, view: string] => {
-  const view = pictureViews.find((known) => subject.endsWith(`, ${known}`)) ?? '';
+  const view = pictureViews().find((known) => subject.endsWith(`, ${known}`)) ?? '';
   return [view === '' ? subject : subject.slice(0, -view.length - 2), view];
 };
 
@@ -58,22 +61,18 @@ const plainPlaces = (meanings: readonly Meaning[]): Meaning[] =>
 type IsFree = (name: string) => boolean;
 
 /** Parts and feelings, which belong to the subject of the topic: the feet of a penguin are no human foot. */
-const attributes = new Set(
-  [
-    'hand foot ear nose mouth tooth muscle eye heart brain bone skeleton lungs moustache thumb fist skull egg',
-    'smile sadface angryface surpriseface fearface brokenheart hourglass clock calendar',
-  ].flatMap((names) => names.split(' ')),
-);
+const attributes = lists.set('parts and feelings');
 
 /** Drawings of people for what animals do too: a fox sleeps. */
-const activities = new Set(['sleeper', 'swimmer', 'runner', 'dancer', 'climber', 'singer', 'teacher', 'hiker']);
+const activities = lists.set('activities of people');
 
 /** The scene's things; its parts and feelings only without a subject of the topic, activities only without an animal. */
 const ownThings = (scene: readonly string[], ofTopic: readonly string[]): string[] => {
   const hasAnimal = [...scene, ...ofTopic].some(isAnimal);
   return scene.filter(
     (name) =>
-      (ofTopic.length === 0 || ofTopic.includes(name) || !attributes.has(name)) && !(hasAnimal && activities.has(name)),
+      (ofTopic.length === 0 || ofTopic.includes(name) || !attributes().has(name)) &&
+      !(hasAnimal && activities().has(name)),
   );
 };
 

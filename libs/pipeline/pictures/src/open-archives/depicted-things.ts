@@ -4,6 +4,9 @@ import { isAnimal } from '../drawn/companions';
 import type { Candidate } from './candidate';
 import { coveredShare, type WantedPicture } from './picture-words';
 import type { WordWorth } from './word-worth';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('pictures');
 
 /** Names of drawings tell what words mean: a picture of an animal does not fit a company of that name. */
 export interface WantedThings {
@@ -27,15 +30,14 @@ export const wantedThings = (
 const known = new WeakMap<Candidate, Map<string, readonly string[]>>();
 
 /** Behind these words a title says where a thing is, or beside what. */
-const placing =
-  / (?:in|on|at|under|near|beside|behind|above|over|before|with|from|by|auf|im|am|an|unter|neben|mit|vor|sur|dans|sous|près|avec|en|sobre|bajo|junto|con|su|sotto|vicino|nel|nella) /u;
+const placing = lists.pattern('u')` (?:${'placing words'}) `;
 
 /** Things in a picture's title: an animal in a tree is a picture of the animal; in its description when it names none. */
 const thingsIn = ({ title, text }: Candidate, language: string): readonly string[] => {
   const read = (subject: string): string[] => [
     ...new Set(['en', language].flatMap((one) => drawnSubjects({ subject, language: one }, Infinity))),
   ];
-  const [head = ''] = title.split(placing, 1);
+  const [head = ''] = title.split(placing(), 1);
   const living = read(head).filter(isAnimal);
   const things = living.length > 0 ? living : read(title);
   return things.length > 0 ? things : read(text);

@@ -1,5 +1,8 @@
 import { readQuestion, areForms, splitWords, wordStem, tellingWords, wordsAsWritten } from '@svc/pipeline-language';
 import { foldWords } from './candidate';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('pictures');
 
 /** Words that a scene's picture has to match. */
 export interface WantedPicture {
@@ -12,20 +15,16 @@ export interface WantedPicture {
 }
 
 /** Words about the technique of a picture, or about things that cannot be seen. */
-const styleWords = new Set(
-  'photo photograph photography photorealistic picture image illustration painting watercolor watercolour oil digital art render style cinematic macro close-up closeup close shot wide view scene background foreground composition lighting light soft warm golden hour dramatic shallow depth field bokeh vibrant colors colours colorful realistic detailed minimal minimalist 4k 8k hd featuring showing depicting because term used using use uses performing perform go goes went successful share require requires back von van began begin made make known called date dates'.split(
-    ' ',
-  ),
-);
+const styleWords = lists.set('words of style');
 /** Small numbers, single letters, and adverbs, but no lily, family or butterfly. */
-const unseen = /^(?:\p{N}{1,3}|.|\p{L}+(?:al|ful|ous|ive|ent|ant|ic|less|ing|ick|iet|ow|ear|ect|ost|ar|ac|ate|ed)ly)$/u;
+const unseen = lists.pattern('u')`^(?:\p{N}{1,3}|.|\p{L}+(?:${'adverb endings'})ly)$`;
 
 const mostSubjectWords = 4;
 const mostDetails = 5;
 
 const seenWords = (text: string, language: string): string[] =>
   tellingWords(tellingWords(text, language).join(' '), 'en').filter(
-    (word) => !styleWords.has(word) && (/\p{Lo}/u.test(word) || !unseen.test(word)),
+    (word) => !styleWords().has(word) && (/\p{Lo}/u.test(word) || !unseen().test(word)),
   );
 
 const unique = (words: readonly string[]): string[] => [
@@ -122,11 +121,11 @@ export const searchesFor = ({ subject, topic, details }: WantedPicture): Picture
 };
 
 /** Endings of short words: `tree` is in `trees`, but neither `car` in `care` nor `tea` in `tears`. */
-const endings = { ofThree: /^(?:e?s)?$/u, ofFour: /^(?:e?s|e?n|er|ed|ing|[aoiиыау])?$/u } as const;
+const endings = { ofThree: () => /^(?:e?s)?$/u, ofFour: lists.pattern('u')`^(?:${'name endings'})?$` } as const;
 const shortWord = 5;
 
 const isShortForm = (written: string, stemLength: number): boolean =>
-  (stemLength < 4 ? endings.ofThree : endings.ofFour).test(written.slice(stemLength));
+  (stemLength < 4 ? endings.ofThree : endings.ofFour)().test(written.slice(stemLength));
 
 const leastBase = 4;
 

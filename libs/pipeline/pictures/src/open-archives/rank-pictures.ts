@@ -1,19 +1,22 @@
 import { keptShare, type Candidate, type Needed } from './candidate';
 import { coveredShare, type requiredWords, type WantedPicture } from './picture-words';
 import type { WordWorth } from './word-worth';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('pictures');
 
 /** Kinds of pictures that are shown only on request. The words are English, the language of the archives. */
-const kinds: readonly RegExp[] = [
-  /(?<= )(?:logos?|wordmark|emblem|coats? of arms|wappen|icons?|flags?|seal of|banner)(?= )/u,
-  /(?<= )(?:maps?|karte|locator|cartography|plan of)(?= )/u,
-  /(?<= )(?:scans?|scanned|manuscripts?|newspapers?|documents?|book covers?|title pages?|pages? from|letter from|sheet music)(?= )/u,
-  /(?<= )(?:diagrams?|charts?|graphs?|infographics?|schematics?|screenshots?|schema)(?= )/u,
-  /(?<= )(?:posters?|stamps?|banknotes?|coins?|gravestones?|graves?|plaques?)(?= )/u,
+const kinds: readonly (() => RegExp)[] = [
+  lists.pattern('u')`(?<= )(?:${'signs'})(?= )`,
+  lists.pattern('u')`(?<= )(?:${'maps'})(?= )`,
+  lists.pattern('u')`(?<= )(?:${'documents'})(?= )`,
+  lists.pattern('u')`(?<= )(?:${'diagrams'})(?= )`,
+  lists.pattern('u')`(?<= )(?:${'printed things'})(?= )`,
 ];
 
 const isUnasked = ({ text }: Candidate, { subject, topic, details }: WantedPicture): boolean => {
   const asked = ` ${[...subject, ...topic, ...details].join(' ')} `;
-  return kinds.some((kind) => kind.test(text) && !kind.test(asked));
+  return kinds.some((kind) => kind().test(text) && !kind().test(asked));
 };
 
 /** A picture has to match at least this share of a scene's words. */

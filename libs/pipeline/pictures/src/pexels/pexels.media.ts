@@ -22,17 +22,16 @@ import {
 } from '@svc/pipeline/providers';
 import { join } from 'node:path';
 import { writeWarning } from '@svc/contracts';
+import { readWordLists } from '@svc/content-files';
 import { truncate } from '@svc/texts';
 import { bestFile, chooseOrientation, photoAddress, readPhotos, readVideos, type PexelsVideo } from './pexels-answers';
 import { pexelsSettings } from './pexels.settings';
 import { pexelsAt } from '../source-policies';
 
+const lists = readWordLists('pictures');
+
 /** Words that name nothing visible. */
-const emptyWords = new Set(
-  'a an the of and or in on at to for with from by is are was were be been this that these those it its as into over under how why what when where who which their his her our your my not no do does did can will one some very more most about close-up closeup wide shot detail view scene photo picture image light background soft style composition'.split(
-    ' ',
-  ),
-);
+const emptyWords = lists.set('empty words of searches');
 
 const maxWords = 5;
 
@@ -42,7 +41,7 @@ const maxWords = 5;
  */
 export const searchQueries = (prompt: string): string[] => {
   const words = (prompt.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []).filter(
-    (word) => !emptyWords.has(word),
+    (word) => !emptyWords().has(word),
   );
   const chosen = [...new Set(words)].slice(0, maxWords);
   const shorter = [chosen.length, 3, 2, 1].filter((count) => count >= 1 && count <= chosen.length);

@@ -1,9 +1,11 @@
 import { alternationPattern, gap, notInWord, rule, wordEnds } from '../patterns';
 import { createReading } from '../create-reading';
 import type { ReadingRule } from '../reading-language';
-import type { ReadingTables } from '../reading-tables';
+import { readingLists, type ReadingTables } from '../reading-tables';
 
-const invariant = new Set(['كيلوهرتز', 'ميغاهرتز', 'غيغاهرتز', 'كيلوواط', 'ميغاواط', 'كيلوواط ساعة', 'يورو']);
+const lists = readingLists('ar');
+const invariant = lists.set('invariant');
+const invariantEnding = lists.pattern('u')`(?:${'invariantEndings'})$`;
 
 /** "كيلومتران مربعان": the adjective has the dual too; what follows "في" has not. */
 const toDual = (noun: string): string => {
@@ -24,9 +26,7 @@ const toSingle = (noun: string): string => {
 /** One and two are said by the noun; null leaves the number. */
 const sayOneOrTwo = (value: string, noun: string): string | null => {
   if (value === '1') return toSingle(noun);
-  return invariant.has(noun) || noun.endsWith('بايت') || noun === 'ديسيبل' || noun === 'هكتوباسكال'
-    ? null
-    : toDual(noun);
+  return invariant().has(noun) || invariantEnding().test(noun) ? null : toDual(noun);
 };
 
 const rulesFor = ({ units, currencies }: ReadingTables): readonly ReadingRule[] => {

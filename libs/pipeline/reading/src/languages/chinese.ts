@@ -1,13 +1,11 @@
 import { createReading } from '../create-reading';
+import { readingLists } from '../reading-tables';
 
-const figures = '零一二三四五六七八九十';
+const lists = readingLists('zh');
 
-const fraction = (numerator: number, denominator: number): string =>
-  `${figures[denominator] ?? denominator}分之${figures[numerator] ?? numerator}`;
+const figure = (value: number): string => lists.all('figures')[value] ?? String(value);
 
-/** Two of a measure is 两; months, days and floors are counted with 二. */
-const measures =
-  '个|次|年(?!级)|天|人|只|本|倍|小时|公里|公斤|米|岁|万|亿|千|百|条|张|名|位|种|块|元|美元|分钟|周|家|座|辆|杯|件';
+const fraction = (numerator: number, denominator: number): string => `${figure(denominator)}分之${figure(numerator)}`;
 
 /** Other figures stay for the voice. */
 export const chinese = createReading('zh', () => ({
@@ -22,7 +20,8 @@ export const chinese = createReading('zh', () => ({
   },
   firstRules: [
     { pattern: /(?<=\p{Script=Han})[-−](?=\d[\d.]{0,6} ?[℃°%％])/gu, say: () => '负' },
-    { pattern: new RegExp(`(?<![\\d.,第:/–~～-])2(?=${measures})`, 'gu'), say: () => '两' },
+    // Months, days and floors are counted with 二.
+    { pattern: lists.pattern('gu')`(?<![\d.,第:/–~～-])2(?=${'measures'})`(), say: () => '两' },
     {
       pattern: /(?<![\d.,])(\d{1,9}(?:\.\d{1,4})?)(?:[-–~～](\d{1,9}(?:\.\d{1,4})?))?([%％‰])/gu,
       say: ([, from = '', to, sign]) => `${sign === '‰' ? '千' : '百'}分之${from}${to === undefined ? '' : `到${to}`}`,

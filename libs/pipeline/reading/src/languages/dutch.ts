@@ -1,6 +1,9 @@
 import { toCardinal, toOrdinal } from 'n2words/nl-NL';
 import { romanValue, sayNumber } from '../spoken-numbers';
 import { createReading } from '../create-reading';
+import { readingLists } from '../reading-tables';
+
+const lists = readingLists('nl');
 
 /** "Vijfentwintighonderd", but "achtduizend achthonderdachtenveertig". */
 const cardinal = (value: bigint): string =>
@@ -18,13 +21,15 @@ const andHalf = (whole: bigint): string => {
 };
 
 /** Nouns with the article "het", beside diminutives. */
-const neuter = /^(?:uur|jaar|kilo|glas|pond|brood|ei|blik|pak|dozijn|kilogram|gram|procent|miljoen|miljard)$|je$/u;
+const neuter = lists.pattern('u')`^(?:${'neuter'})$|je$`;
 
 /** "Een halve liter", "anderhalf uur". */
 const sayHalf = (whole: string, noun: string): string => {
   const half = whole === '' ? 'een half' : andHalf(BigInt(whole));
-  return `${neuter.test(noun) ? half : half.replace(/half$/u, 'halve')} ${noun}`;
+  return `${neuter().test(noun) ? half : half.replace(/half$/u, 'halve')} ${noun}`;
 };
+
+const beforeQuarter = lists.pattern('iu')`(?<!\p{L})(?:${'quarterPrepositions'}) $`;
 
 export const dutch = createReading('nl', (tables) => ({
   cardinal,
@@ -47,7 +52,7 @@ export const dutch = createReading('nl', (tables) => ({
     factor: (number) => `${number} keer`,
     power: (exponent) => (exponent === 2 ? 'kwadraat' : `tot de macht ${toCardinal(exponent)}`),
     quarter: (quarter, year, before) => {
-      const article = /(?<!\p{L})(?:in|van|sinds|tot|tijdens) $/iu.test(before) ? 'het ' : '';
+      const article = beforeQuarter().test(before) ? 'het ' : '';
       return `${article}${ordinal(quarter)} kwartaal${year === null ? '' : ` ${year}`}`;
     },
     monarch: (value) => `de ${ordinal(value)}`,
@@ -80,6 +85,6 @@ export const dutch = createReading('nl', (tables) => ({
       say: ([, metres = '', rest = '']) =>
         rest === '00' ? null : `${cardinal(BigInt(metres))} meter ${cardinal(BigInt(rest))}`,
     },
-    { pattern: /(?<=(?<!\p{L})(?:jaren|in|van|sinds|uit) )['’](?=\d\d(?!\d))/gu, say: () => '' },
+    { pattern: lists.pattern('gu')`(?<=(?<!\p{L})(?:${'beforeYears'}) )['’](?=\d\d(?!\d))`(), say: () => '' },
   ],
 }));

@@ -5,6 +5,9 @@ import { createReading } from '../create-reading';
 import type { Neighbours, ReadingLanguage, ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
 import { sayNumber } from '../spoken-numbers';
+import { readingLists } from '../reading-tables';
+
+const lists = readingLists('en');
 
 const cardinal = (value: bigint): string => toCardinal(value, { and: true });
 
@@ -30,8 +33,6 @@ const afterHundreds = (figures: string): string => {
 const decade = (value: number, said: string): string =>
   value % 100 === 0 ? `${said}s` : `${said.replace(/y$/u, 'ie')}s`;
 
-const many: Readonly<Record<string, string>> = { k: 'thousand', K: 'thousand', M: 'million', B: 'billion' };
-
 const firstRules: readonly ReadingRule[] = [
   {
     pattern: /(?<!\p{L})FY['’]?(\d\d|20\d\d)(?!\d)/gu,
@@ -43,38 +44,39 @@ const firstRules: readonly ReadingRule[] = [
   },
 ];
 
-const ordinalRules: readonly ReadingRule[] = [
+const ordinalRules = (): readonly ReadingRule[] => [
   {
-    pattern: /(?<![\p{L}\d.,])(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:st|nd|rd|th)(?![\p{L}\d])/giu,
+    pattern: lists.pattern(
+      'giu',
+    )`(?<![\p{L}\d.,])(\d{1,3}(?:,\d{3}){1,3}|\d{1,9})(?:${'ordinalEndings'})(?![\p{L}\d])`(),
     say: ([, value = '']) => toOrdinal(value.replaceAll(',', '')),
   },
 ];
 
 const dateRulesFor = ({ months }: ReadingTables): readonly ReadingRule[] => {
-  const month = `(?:${months.join('|')}|(?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\\.?)`;
   const fullMonths = new Map(months.map((name) => [name.slice(0, 3), name]));
   return [
     {
-      pattern: new RegExp(
-        `(?<=(?<!\\p{L})${month} (?:\\d{1,2}(?: and |[–-]))?)([1-9]|[12]\\d|3[01])(?![\\p{L}\\d:.]\\d?)`,
+      pattern: lists.pattern(
         'gu',
-      ),
+      )`(?<=(?<!\p{L})(?:${'months'}|(?:${'shortMonths'})\.?) (?:\d{1,2}(?: and |[–-]))?)([1-9]|[12]\d|3[01])(?![\p{L}\d:.]\d?)`(),
       say: ([, day = ''], { before }) => (/and $/u.test(before) ? null : toOrdinal(day)),
     },
     {
-      pattern: new RegExp(
-        `(?<!\\d[.,:/]?|\\p{L})([1-9]|[12]\\d|3[01])[–-]([1-9]|[12]\\d|3[01])(?= ${month}(?!\\p{L}))`,
+      pattern: lists.pattern(
         'gu',
-      ),
+      )`(?<!\d[.,:/]?|\p{L})([1-9]|[12]\d|3[01])[–-]([1-9]|[12]\d|3[01])(?= (?:${'months'}|(?:${'shortMonths'})\.?)(?!\p{L}))`(),
       say: ([, from = '', to = ''], { before }) =>
         `${/\bthe $/iu.test(before) ? '' : 'the '}${toOrdinal(from)} to the ${toOrdinal(to)} of`,
     },
     {
-      pattern: new RegExp(`(?<!\\d[.,:/]?|\\p{L})([1-9]|[12]\\d|3[01])(?= ${month}(?!\\p{L}))`, 'gu'),
+      pattern: lists.pattern(
+        'gu',
+      )`(?<!\d[.,:/]?|\p{L})([1-9]|[12]\d|3[01])(?= (?:${'months'}|(?:${'shortMonths'})\.?)(?!\p{L}))`(),
       say: ([, day = ''], { before }) => `${/\bthe $/iu.test(before) ? '' : 'the '}${toOrdinal(day)} of`,
     },
     {
-      pattern: /(?<![\p{L}\d])(Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.?(?= \d)/gu,
+      pattern: lists.pattern('gu')`(?<![\p{L}\d])(${'shortMonths'})\.?(?= \d)`(),
       say: ([, short = '']) => fullMonths.get(short.slice(0, 3)) ?? null,
     },
   ];
@@ -91,24 +93,23 @@ const shortUnitRulesFor = ({ units }: ReadingTables): readonly ReadingRule[] => 
     say: ([, figure = ''], { before }) => (figure === '1' && /(?<![\d.,/])1 $/u.test(before) ? 'cup' : 'cups'),
   },
   {
-    pattern: /(?<![\p{L}\d.,])(\d{1,3}) ?([kK])(?=\s(?:run|runs|race|races|walk|runner|runners|time|pace)(?!\p{L}))/gu,
+    pattern: lists.pattern('gu')`(?<![\p{L}\d.,])(\d{1,3}) ?([kK])(?=\s(?:${'races'})(?!\p{L}))`(),
     say: ([, value = '', letter = '']) => `${toCardinal(Number(value))} ${letter}`,
   },
 ];
 
-const otherRules: readonly ReadingRule[] = [
+const otherRules = (): readonly ReadingRule[] => [
   {
     pattern: /(?<![\p{L}\d])((?:1[1-9]|20)\d0)s(?![\p{L}\d])/gu,
     say: ([, value = '']) => decade(Number(value), year(Number(value))),
   },
   {
-    pattern: /(?<=(?<!\p{L})(?:the|her|his|their|my|our|early|late|mid|in)[ -])['’]?([2-9]0)s(?![\p{L}\d])/giu,
+    pattern: lists.pattern('giu')`(?<=(?<!\p{L})(?:${'beforeDecades'})[ -])['’]?([2-9]0)s(?![\p{L}\d])`(),
     say: ([, value = '']) => decade(Number(value), toCardinal(Number(value))),
   },
   { pattern: /(?<=\p{L} )['’](?=\d\d(?![\p{L}\d]))/gu, say: () => '' },
   {
-    pattern:
-      /(?<=(?<!\p{L})(?:[Ii]n|[Ss]ince|[Uu]ntil|[Aa]fter|[Bb]efore|of|by) )(10\d\d|21\d\d)(?![\p{L}\d,.]\d?| \p{L})/gu,
+    pattern: lists.pattern('gu')`(?<=(?<!\p{L})(?:${'beforeYears'}) )(10\d\d|21\d\d)(?![\p{L}\d,.]\d?| \p{L})`(),
     say: ([written]) => year(Number(written)),
   },
   {
@@ -117,21 +118,26 @@ const otherRules: readonly ReadingRule[] = [
       `${time(Number(hours), Number(minutes))} ${half.toLowerCase()} m`,
   },
   {
-    pattern: /(?<=(?:Boeing|Flight|Interstate|Highway|Route|Peugeot|Porsche) )([1-9]\d\d)(?![\p{L}\d])/gu,
+    pattern: lists.pattern('gu')`(?<=(?:${'routes'}) )([1-9]\d\d)(?![\p{L}\d])`(),
     say: ([, figures = '']) => afterHundreds(figures),
   },
   {
     pattern: /(?<![\p{L}\d.,])(\d[\d,]{0,12}(?:\.\d{1,2})?)([kKMB])(?= (?!run|race)\p{Ll})/gu,
     say: ([, value = '', scale = '']) =>
-      /k/iu.test(scale) && value.length < 2 ? null : `${sayNumber(value, '', standard())} ${many[scale]}`,
+      /k/iu.test(scale) && value.length < 2
+        ? null
+        : `${sayNumber(value, '', standard())} ${standard().amounts.magnitudes[scale.toLowerCase()]?.[0]}`,
   },
   {
     pattern: /(?<=\d ?(?:ft|feet|foot)\.? )(\d{1,2}) ?in\b/gu,
     say: ([, inches = '']) => `${toCardinal(Number(inches))} inch${inches === '1' ? '' : 'es'}`,
   },
   { pattern: /(?<=[½⅓⅔¼¾⅛⅜⅝⅞] )in\b\.?/gu, say: () => 'inches' },
+];
+
+const measureRules = (): readonly ReadingRule[] => [
   {
-    pattern: /(?<=(\d) ?)in(?=[.,;:)]|$| (?:tall|wide|long|high|deep|thick|across|[x×])\b)(?!\. ?\d)/gu,
+    pattern: lists.pattern('gu')`(?<=(\d) ?)in(?=[.,;:)]|$| (?:${'dimensions'})\b)(?!\. ?\d)`(),
     say: ([, figure = ''], { before }) =>
       ` inch${figure === '1' && /(?<![\d.,/])1 ?$/u.test(before) ? '' : 'es'}`.slice(before.endsWith(' ') ? 1 : 0),
   },
@@ -147,21 +153,22 @@ const otherRules: readonly ReadingRule[] = [
   { pattern: /(?<![\p{L}\d])№ ?(?=\d)/gu, say: () => 'number ' },
   { pattern: /(?<=[ap]\.m\.)[–-](?=\d)/giu, say: () => ' to ' },
   {
-    pattern: /(?<=(?<!\p{L})John |Matthew |Mark |Luke |Genesis |Exodus |Psalms? )(\d{1,3}):(\d{1,3})/gu,
+    pattern: lists.pattern('gu')`(?<=(?<!\p{L})(?:${'books'}) )(\d{1,3}):(\d{1,3})`(),
     say: ([, one = '', other = '']) => `${toCardinal(Number(one))} ${toCardinal(Number(other))}`,
   },
   {
-    pattern: /(?<![\p{L}\d])(\d0)[-–](\d0)(?= (?:split|chance|basis|deal|odds|shot))/gu,
+    pattern: lists.pattern('gu')`(?<![\p{L}\d])(\d0)[-–](\d0)(?= (?:${'shares'}))`(),
     say: ([, one = '', other = '']) => `${toCardinal(Number(one))} ${toCardinal(Number(other))}`,
   },
   { pattern: /(?<![\p{L}\d])#(?=\d)/gu, say: () => 'number ' },
   { pattern: /(?<![\p{L}\d])24\/7(?!\d)/gu, say: () => 'twenty-four seven' },
 ];
 
+const attributed = lists.pattern('u')`^(?:-| (?!(?:${'notAttributive'})\b))\p{Ll}`;
+
 /** "A $20 bill", "a 6-inch pipe". */
 const isAttributive = ({ before, after }: Neighbours): boolean =>
-  /(?<!\p{L})(?:an?|another|every)\s$/iu.test(before) &&
-  /^(?:-| (?!(?:a|an|and|or|in|for|to|of|per|from|at|on|by|with|is|was|that|which)\b))\p{Ll}/u.test(after);
+  /(?<!\p{L})(?:an?|another|every)\s$/iu.test(before) && attributed().test(after);
 
 const duration = (hours: string, minutes: string, seconds: string): string =>
   [
@@ -181,7 +188,7 @@ const standard = createReading('en', (tables) => ({
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]| ?[ap]\.?m)/giu,
   amounts: englishAmounts(tables),
   firstRules,
-  rules: [...ordinalRules, ...dateRulesFor(tables), ...shortUnitRulesFor(tables), ...otherRules],
+  rules: [...ordinalRules(), ...dateRulesFor(tables), ...shortUnitRulesFor(tables), ...otherRules(), ...measureRules()],
 }));
 
 /** @param tag in a region of America, months come before days */

@@ -1,6 +1,9 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR';
 import type { AmountWords } from '../amount-words';
 import type { ReadingTables } from '../reading-tables';
+import { readingLists } from '../reading-tables';
+
+const lists = readingLists('fr');
 
 const denominators = new Set([5, 6, 7, 8, 9, 10, 12, 16, 20, 100, 1000]);
 
@@ -12,9 +15,11 @@ const power = (exponent: number): string => {
   return `puissance ${exponent < 0 ? 'moins ' : ''}${toCardinal(Math.abs(exponent))}`;
 };
 
+const queen = lists.pattern('u')`^(?:${'queens'})$`;
+
 const monarch = (value: number, name: string): string => {
   if (value > 1) return toCardinal(value);
-  return /^(?:Élisabeth|Elisabeth|Catherine|Marie|Marguerite|Isabelle|Anne)$/u.test(name) ? 'première' : 'premier';
+  return queen().test(name) ? 'première' : 'premier';
 };
 
 export const frenchAmounts = ({ mixedParts }: ReadingTables): Partial<AmountWords> => ({

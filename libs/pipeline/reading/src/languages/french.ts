@@ -3,16 +3,17 @@ import { frenchAmounts } from './french-amounts';
 import { createReading } from '../create-reading';
 import type { ReadingRule } from '../reading-language';
 import { romanValue, sayNumber, splitNumber } from '../spoken-numbers';
+import { readingLists } from '../reading-tables';
 
-const feminine =
-  /(?:tion|sion|ette|ance|ence|ité|ise|esse|elle|ude|ure|ière|ade|ille|ane|onne|ine|ée|ie|gne|lle|tte|nne)s?$|^(?:heure|minute|seconde|tonne|page|livre|fois|semaine|femme|voix|place|équipe|étape|école|langue|ligne|base|course|chaise|marche|guerre|table|photo|chose|fin|part|main|nuit|mort|mer|loi|dent|tasse|tranche|gousse|goutte|brique|boîte|pièce|feuille|cuillère|couronne|once|image|phrase|lettre|carte|plante|roue|tête|île|planète|étoile|espèce|œuvre|dose|note|rue)s?$/iu;
-const masculine =
-  /^(?:silences?|musées?|lycées?|trophées?|génies?|incendies?|magazines?|domaines?|degrés?|million|bastion)$/iu;
+const lists = readingLists('fr');
+
+const feminine = lists.pattern('iu')`(?:${'feminineEndings'})s?$|^(?:${'feminineNouns'})s?$`;
+const masculine = lists.pattern('iu')`^(?:${'masculineNouns'})$`;
 
 const cardinal = (value: bigint, noun: string): string => {
   const said = toCardinal(value);
   const [first = ''] = noun.split(/[ -]/u);
-  return feminine.test(first) && !masculine.test(first) ? said.replace(/(?<!\p{L})un$/u, 'une') : said;
+  return feminine().test(first) && !masculine().test(first) ? said.replace(/(?<!\p{L})un$/u, 'une') : said;
 };
 
 const time = (hours: number, minutes: number): string => {
@@ -26,13 +27,13 @@ const firstRules: readonly ReadingRule[] = [
   {
     pattern: /(?<![\p{L}\d.,])(\d{1,3}) ?½ (\p{L}+)/gu,
     say: ([, whole = '', noun = '']) => {
-      const ending = feminine.test(noun) && !masculine.test(noun) ? 'demie' : 'demi';
+      const ending = feminine().test(noun) && !masculine().test(noun) ? 'demie' : 'demi';
       return `${cardinal(BigInt(whole), noun)} ${noun} et ${ending}`;
     },
   },
 ];
 
-const rules: readonly ReadingRule[] = [
+const rules = (): readonly ReadingRule[] => [
   { pattern: /(?<![\p{L}\d])1er(s?)(?!\p{L})/gu, say: ([, many = '']) => `premier${many}` },
   { pattern: /(?<![\p{L}\d])2d(?!\p{L})/gu, say: () => 'second' },
   { pattern: /(?<![\p{L}\d])2(?:de|nde)(?!\p{L})/gu, say: () => 'seconde' },
@@ -46,9 +47,8 @@ const rules: readonly ReadingRule[] = [
     say: (_, { before }) => (/(?:^|[^\d,])[01](?:,\d+)? ?$/u.test(before) ? 'million' : 'millions'),
   },
   {
-    pattern:
-      /(?<![\p{L}\d.,/])(?:½|1\/2) (?=(?:litre|heure|kilo|journée|finale|verre|tasse|siècle|citron|oignon)s?(?!\p{L}))/gu,
-    say: (_, { after }) => `${feminine.test(/^\p{L}+/u.exec(after)?.[0] ?? '') ? 'une' : 'un'} demi-`,
+    pattern: lists.pattern('gu')`(?<![\p{L}\d.,/])(?:½|1\/2) (?=(?:${'halvedNouns'})s?(?!\p{L}))`(),
+    say: (_, { after }) => `${feminine().test(/^\p{L}+/u.exec(after)?.[0] ?? '') ? 'une' : 'un'} demi-`,
   },
   {
     pattern: /(?<![\p{L}\d.,])([1-9]\d?),(\d\d) ?m(?![\p{L}\p{N}/])/gu,
@@ -97,5 +97,5 @@ export const french = createReading('fr', (tables) => ({
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]) ?[h:] ?([0-5]\d)(?![\p{L}\d:]| ?min| \d{3})/gu,
   amounts: frenchAmounts(tables),
   firstRules,
-  rules,
+  rules: rules(),
 }));

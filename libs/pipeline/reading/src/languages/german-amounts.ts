@@ -3,6 +3,9 @@ import { capitalised } from '@svc/texts';
 import type { AmountWords } from '../amount-words';
 import type { ReadingTables } from '../reading-tables';
 import { vulgarFractions } from '../patterns';
+import { readingLists } from '../reading-tables';
+
+const lists = readingLists('de');
 
 type Denominators = ReadingTables['denominators'];
 
@@ -11,17 +14,19 @@ const spellFraction = (numerator: number, denominator: number, denominators: Den
   return name === undefined ? null : `${numerator === 1 ? 'ein' : toCardinal(numerator)} ${name}`;
 };
 
-const dativeBefore = /(?<!\p{L})(?:unter|von|mit|bei|zu|nach|aus|seit|neben|gegenüber)\s(?:\p{Lu}\p{L}+\s){0,2}$/u;
-const women = /^(?:Elisabeth|Katharina|Maria|Margarethe|Kleopatra|Isabella|Christina|Johanna|Anna|Wilhelmina)/u;
+const dativeBefore = lists.pattern('u')`(?<!\p{L})(?:${'dativePrepositions'})\s(?:\p{Lu}\p{L}+\s){0,2}$`;
+const women = lists.pattern('u')`^(?:${'queens'})`;
 
 /** "Karl der Fünfte", "unter Karl dem Fünften", "Ludwigs des Vierzehnten". */
 export const germanMonarch = (value: number, name: string, before: string): string => {
   const ordinal = capitalised(toOrdinal(value));
-  const isWoman = women.test(name);
+  const isWoman = women().test(name);
   if (/[^s]s$/u.test(name) && !/(?:us|as)$/u.test(name)) return `${isWoman ? 'der' : 'des'} ${ordinal}n`;
-  if (dativeBefore.test(before)) return `${isWoman ? 'der' : 'dem'} ${ordinal}n`;
+  if (dativeBefore().test(before)) return `${isWoman ? 'der' : 'dem'} ${ordinal}n`;
   return `${isWoman ? 'die' : 'der'} ${ordinal}`;
 };
+
+const beforeWeakQuarter = lists.pattern('iu')`(?<!\p{L})(?:${'beforeWeakQuarter'})\s$`;
 
 export const germanAmounts = ({ amounts, denominators }: ReadingTables): Partial<AmountWords> => ({
   factor: (number: string, value: string) => `${value === '1' ? 'ein' : number}mal`,
@@ -37,7 +42,7 @@ export const germanAmounts = ({ amounts, denominators }: ReadingTables): Partial
   },
   fraction: (numerator, denominator) => spellFraction(numerator, denominator, denominators),
   quarter: (quarter, year, before) => {
-    const isWeak = /(?<!\p{L})(?:im|am|zum|vom|de[mns]|seit|ab|bis)\s$/iu.test(before);
+    const isWeak = beforeWeakQuarter().test(before);
     const ending = isWeak ? 'n' : /(?<!\p{L})das\s$/iu.test(before) ? '' : 's';
     return `${toOrdinal(quarter)}${ending} Quartal${year === null ? '' : ` ${year}`}`;
   },

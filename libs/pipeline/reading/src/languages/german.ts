@@ -4,16 +4,18 @@ import { createReading } from '../create-reading';
 import type { ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
 import { romanValue, sayNumber } from '../spoken-numbers';
+import { readingLists, readingMap } from '../reading-tables';
 
-const feminine =
-  /(?:e|ion|ung|heit|keit|schaft|tät)$|(?:frau|stadt|nacht|hand|person|bank|wahl|zahl|mark|zwiebel|kartoffel|schachtel|insel|regel|tafel|gabel|mutter|tochter|schwester|einheit|nummer|oper|steuer|kammer|mauer|ziffer|paprika|tomate|butter|feder)$/iu;
+const lists = readingLists('de');
+
+const feminine = lists.pattern('iu')`(?:${'feminineEndings'})$|(?:${'feminineNouns'})$`;
 const neuter = /byte$/iu;
-const notFeminine = /^(?:Junge|Name|Kollege|Löwe|Käse|Ende|Auge|Gebäude|Kunde|Zeuge|Experte)$/u;
+const notFeminine = lists.pattern('u')`^(?:${'masculineNouns'})$`;
 
 /** "ein Kilometer", "eine Million", but "eins" without a noun. */
 const cardinal = (value: bigint, noun: string): string => {
   if (value !== 1n || !/^\p{Lu}/u.test(noun)) return toCardinal(value);
-  return feminine.test(noun) && !neuter.test(noun) && !notFeminine.test(noun) ? 'eine' : 'ein';
+  return feminine().test(noun) && !neuter.test(noun) && !notFeminine().test(noun) ? 'eine' : 'ein';
 };
 
 /** "neunzehnhundertfünf". */
@@ -26,58 +28,59 @@ const year = (value: number): string => {
 const time = (hours: number, minutes: number): string =>
   `${hours === 1 ? 'ein' : toCardinal(hours)} Uhr${minutes === 0 ? '' : ` ${toCardinal(minutes)}`}`;
 
-const weakBefore =
-  /(?<!\p{L})(?:am|im|vom|zum|zur|beim|dem|den|des|seit|bis|ab|ins|(?:ein|kein|ihr|sein|mein|unser)e[mnrs]|jede[mn]|diese[mnr]|(?:in|an|auf|von|mit|bei|aus|zu|nach|seit|während|unter|vor|neben) der)\s(?:\p{Ll}+en\s)?$|[*†]\s?$/iu;
-const articleBefore = /(?<!\p{L})(?:der|die|das|jede[rs]?|diese[rs]?|(?:ein|kein|ihr|sein|mein|unser)e)\s$/iu;
-const neuterNoun =
-  /^\s(?:Album|Buch|Kind|Jahr|Mal|Spiel|Tor|Lied|Stück|Werk|Studioalbum|Semester|Quartal|Kapitel|Lebensjahr|Bundesland|Haus)/u;
+const weakBefore = lists.pattern('iu')`(?<!\p{L})(?:${'beforeWeakOrdinals'})\s(?:\p{Ll}+en\s)?$|[*†]\s?$`;
+const articleBefore = lists.pattern('iu')`(?<!\p{L})(?:${'articles'})\s$`;
+const neuterNoun = lists.pattern('u')`^\s(?:${'neuterNouns'})`;
+
+const betweenOrdinals = lists.pattern('u')`\d{1,3}\.\s?(?:${'between'})\s?$`;
 
 /** The ending depends on the word before: "am dritten Mai", "der dritte Mai", "dritter Mai". */
 const inflect = (value: number, before: string, after = ''): string => {
   const ordinal = toOrdinal(value);
-  const governing = before.replace(/\d{1,3}\.\s?(?:und|oder|bis|bzw\.|[–-])\s?$/u, '');
-  if (weakBefore.test(governing)) return `${ordinal}n`;
-  if (articleBefore.test(governing)) return ordinal;
-  return neuterNoun.test(after) || /^\s?(?:Jahrhundert|Jahrtausend|Jh\.)/u.test(after) ? `${ordinal}s` : `${ordinal}r`;
+  const governing = before.replace(betweenOrdinals(), '');
+  if (weakBefore().test(governing)) return `${ordinal}n`;
+  if (articleBefore().test(governing)) return ordinal;
+  return neuterNoun().test(after) || /^\s?(?:Jahrhundert|Jahrtausend|Jh\.)/u.test(after)
+    ? `${ordinal}s`
+    : `${ordinal}r`;
 };
 
-const halves: readonly (readonly [noun: RegExp, half: string, threeQuarters: string])[] = [
-  [/^(?:Liter|Teelöffel|Esslöffel|Meter|Kilometer|Tag|Becher|Apfel|Bund)$/u, 'ein halber', 'ein dreiviertel'],
-  [/^(?:Kilo|Kilogramm|Pfund|Jahr|Glas|Dutzend|Gramm|Brot|Huhn)$/u, 'ein halbes', 'ein dreiviertel'],
-  [/^(?:\p{Lu}\p{Ll}*e|Million)$/u, 'eine halbe', 'eine dreiviertel'],
+const halves: readonly (readonly [noun: () => RegExp, gender: string])[] = [
+  [lists.pattern('u')`^(?:${'halvedMasculines'})$`, 'masculine'],
+  [lists.pattern('u')`^(?:${'halvedNeuters'})$`, 'neuter'],
+  [() => /^(?:\p{Lu}\p{Ll}*e|Million)$/u, 'feminine'],
 ];
 
-const firstRulesFor = ({ amounts, months }: ReadingTables): readonly ReadingRule[] => [
+/** "Ein halber Liter", "eine dreiviertel Stunde". */
+const sayPart = (part: 'halves' | 'threeQuarters', gender: string, noun: string): string =>
+  `${readingMap('de', part)[gender]} ${noun}`;
+
+const firstRulesFor = ({ months }: ReadingTables): readonly ReadingRule[] => [
   {
-    pattern:
-      /(?<=(?<![\p{L}\d.,])\d{1,2}\. ?)(Jan|Feb|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)(?:\.(?= \d)|(?![\p{L}.]))/gu,
+    pattern: lists.pattern('gu')`(?<=(?<![\p{L}\d.,])\d{1,2}\. ?)(${'shortMonths'})(?:\.(?= \d)|(?![\p{L}.]))`(),
     say: ([, short = '']) => months.find((month) => month.startsWith(short.slice(0, 3))) ?? null,
   },
   {
-    pattern: new RegExp(`(?<=(?<!\\p{L})(?:${amounts.monarchs})s )([IVXLC]{1,7})\\.(?= \\p{Lu})`, 'gu'),
+    pattern: lists.pattern('gu')`(?<=(?<!\p{L})(?:${'monarchs'})s )([IVXLC]{1,7})\.(?= \p{Lu})`(),
     say: ([, numeral = '']) => germanMonarch(romanValue(numeral), 'Ludwigs', ''),
   },
 ];
 
-/** Nouns behind an ordinal number, as a pattern. */
-const ordinalNouns = ({ months }: ReadingTables): string =>
-  `(?:${months.join('|')}|Jahrhunderts?|Jahrtausends?|Jh\\.|Quartal|FC|Weltkriege?s?|Platz(?:es)?|Stock|Etage|Runde|Auflage|Generation|Klasse)`;
-
-const ordinalRulesFor = (tables: ReadingTables): readonly ReadingRule[] => [
+const ordinalRules = (): readonly ReadingRule[] => [
   {
-    pattern: new RegExp(
-      `(?<![\\p{L}\\d.,])(\\d{1,2})\\.(?=\\s?(?:(?:und|oder|bis|[–-])\\s?\\d{1,2}\\.\\s)?${ordinalNouns(tables)}(?!\\p{L}))`,
+    pattern: lists.pattern(
       'gu',
-    ),
+    )`(?<![\p{L}\d.,])(\d{1,2})\.(?=\s?(?:(?:und|oder|bis|[–-])\s?\d{1,2}\.\s)?(?:${'months'}|${'ordinalNouns'})(?!\p{L}))`(),
     say: ([, value = ''], { before, after }) => inflect(Number(value), before, after),
   },
 ];
 
-const wordRules: readonly ReadingRule[] = [
+const wordRules = (): readonly ReadingRule[] => [
   { pattern: /(?<=\d\.)\s?[–-]\s?(?=\d{1,2}\.\s)/gu, say: () => ' bis ' },
   {
-    pattern:
-      /(?<=(?<!\p{L})(?:am|im|vom|zum|zur|beim|de[mnrs]|die|das|seit|ins|jede[mnrs]?|(?:ein|kein|ihr|sein|mein|unser)(?:e[mnrs]?)?) (?:\d{1,3}\. (?:und|oder|bis) )?)(\d{1,3})\.(?=\s\p{L})/giu,
+    pattern: lists.pattern(
+      'giu',
+    )`(?<=(?<!\p{L})(?:${'beforeOrdinals'}) (?:\d{1,3}\. (?:und|oder|bis) )?)(\d{1,3})\.(?=\s\p{L})`(),
     say: ([, value = ''], { before, after }) => inflect(Number(value), before, after),
   },
   {
@@ -93,8 +96,7 @@ const wordRules: readonly ReadingRule[] = [
     say: ([, decade = '', ending = '']) => `${year(Number(decade))}er${ending}`,
   },
   {
-    pattern:
-      /(?<![\p{L}\d.,])(\d{1,4})-((?:mal|fach|jährig|stündig|stellig|tägig|köpfig|monatig|minütig|teilig|prozentig|seitig|stöckig|wöchig|malig|bändig|sitzig)\p{Ll}{0,3})(?!\p{L})/gu,
+    pattern: lists.pattern('gu')`(?<![\p{L}\d.,])(\d{1,4})-((?:${'numberSuffixes'})\p{Ll}{0,3})(?!\p{L})`(),
     say: ([, value = '', word = '']) => `${value === '1' ? 'ein' : toCardinal(BigInt(value))}${word}`,
   },
   {
@@ -114,17 +116,17 @@ const unitRulesFor = ({ units, spacedUnits }: ReadingTables): readonly ReadingRu
     say: ([sign]) => (units[sign] ?? spacedUnits?.[sign])?.[0] ?? null,
   },
   {
-    pattern: /(?<![\p{L}\d.,])(\d{1,3}) x(?= (?:täglich|pro|am|im|in|die)(?!\p{L}))/gu,
+    pattern: lists.pattern('gu')`(?<![\p{L}\d.,])(\d{1,3}) x(?= (?:${'timesPer'})(?!\p{L}))`(),
     say: ([, value = '']) => `${value === '1' ? 'ein' : toCardinal(BigInt(value))}mal`,
   },
   {
     pattern: /(?<![\p{L}\d.,])(½|1\/2|¾|3\/4) (\p{L}+)/gu,
     say: ([, part = '', noun = '']) => {
       const name = units[noun]?.[0] ?? noun;
-      const found = halves.find(([pattern]) => pattern.test(name));
+      const found = halves.find(([pattern]) => pattern().test(name));
       if (found === undefined) return null;
-      if (/^[½1]/u.test(part)) return `${found[1]} ${name}`;
-      return /^(?:Stunde|Liter|Jahr)$/u.test(name) ? `${found[2]} ${name}` : null;
+      if (/^[½1]/u.test(part)) return sayPart('halves', found[1], name);
+      return /^(?:Stunde|Liter|Jahr)$/u.test(name) ? sayPart('threeQuarters', found[1], name) : null;
     },
   },
 ];
@@ -160,5 +162,5 @@ export const german = createReading('de', (tables) => ({
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4])[:.]([0-5]\d)(?: (?:Uhr|h)(?!\p{L})|(?<=:\d\d)(?![\d:.]))/gu,
   amounts: germanAmounts(tables),
   firstRules: firstRulesFor(tables),
-  rules: [...ordinalRulesFor(tables), ...wordRules, ...unitRulesFor(tables), ...otherRules],
+  rules: [...ordinalRules(), ...wordRules(), ...unitRulesFor(tables), ...otherRules],
 }));

@@ -3,14 +3,16 @@ import { romanValue } from '../spoken-numbers';
 import { createReading } from '../create-reading';
 import type { ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
+import { readingLists } from '../reading-tables';
 
-const feminine =
-  /(?:[^m]a|zione|gione|sione|tà|tù|udine|trice|ie)$|^(?:notte|luce|parte|chiave|voce|legge|pace|gente|mente|nave|neve|carne|classe|base|fase|frase|arte|morte|sete|fame|torre|valle|croce|rete|sede|estate|madre|crisi|analisi|tesi|mano|radio|foto|moto|auto)$/iu;
-const masculine = /^(?:pianeta|poeta|papa|atleta|duca|gorilla|\p{L}+ista)$/iu;
-const isFeminine = (noun: string): boolean => feminine.test(noun) && !masculine.test(noun);
+const lists = readingLists('it');
+
+const feminine = lists.pattern('iu')`(?:${'feminineEndings'})$|^(?:${'feminineNouns'})$`;
+const masculine = lists.pattern('iu')`^(?:${'masculineNouns'})$`;
+const isFeminine = (noun: string): boolean => feminine().test(noun) && !masculine().test(noun);
 
 /** "Lo studente", "lo zaino": these take the longer article. */
-const longArticle = /^(?:s[^aeiouàèéìòù]|z|x|y|gn|ps|pn)/iu;
+const longArticle = lists.pattern('iu')`^(?:${'longArticleBeginnings'})`;
 
 const cardinal = (value: bigint, noun: string): string => {
   const said = toCardinal(value)
@@ -19,7 +21,7 @@ const cardinal = (value: bigint, noun: string): string => {
   if (value !== 1n || noun === '' || noun.startsWith('per ')) return said;
   const [first = ''] = noun.split(' ');
   if (isFeminine(first)) return 'una';
-  return longArticle.test(first) ? 'uno' : 'un';
+  return longArticle().test(first) ? 'uno' : 'un';
 };
 
 /** "Un’ora". */
@@ -36,15 +38,17 @@ const denominators = new Set([5, 6, 7, 8, 9, 10, 12, 16, 20, 100, 1000]);
 const sayTime = (hours: number, minutes: number): string =>
   `${hours === 1 ? 'una' : toCardinal(hours)}${minutes === 0 ? '' : ` e ${toCardinal(minutes)}`}`;
 
+const femininePlural = lists.pattern('u')`e$|(?:${'femininePlurals'})$`;
+
 /** "Due ore e mezza"; recipes write a single one in the plural: "1½ tazze". */
 const sayHalf = (whole: bigint, noun: string): string | null => {
   const one = whole === 1n ? noun.replace(/(?<!^(?:mes|bicchier|limon))e$/u, 'a') : noun;
   if (whole === 1n && one.endsWith('i')) return null;
-  const half = (whole === 1n ? isFeminine(one) : /e$|(?:zioni|sioni|notti|parti)$/u.test(noun)) ? 'mezza' : 'mezzo';
+  const half = (whole === 1n ? isFeminine(one) : femininePlural().test(noun)) ? 'mezza' : 'mezzo';
   return `${elide(`${cardinal(whole, one)} ${one}`)} e ${half}`;
 };
 
-const firstRulesFor = ({ months, prices }: ReadingTables): readonly ReadingRule[] => [
+const firstRulesFor = ({ prices }: ReadingTables): readonly ReadingRule[] => [
   {
     pattern: new RegExp(
       `(?<=\\d ?(?:€|\\$|euro)|[€$] ?[\\d.,]{1,12})/(${Object.keys(prices).join('|')})(?![\\p{L}\\d])`,
@@ -54,22 +58,19 @@ const firstRulesFor = ({ months, prices }: ReadingTables): readonly ReadingRule[
   },
   { pattern: /(?<![\p{L}\d.,/–-])1 ?h(?![\p{L}\d/])/gu, say: () => 'un’ora' },
   {
-    pattern: /(?<=(?<!\p{L})(?:alle|dalle|le|ore) )([01]?\d|2[0-4])[.:]([0-5]\d)(?![\d.,])/gu,
+    pattern: lists.pattern('gu')`(?<=(?<!\p{L})(?:${'beforeTimes'}) )([01]?\d|2[0-4])[.:]([0-5]\d)(?![\d.,])`(),
     say: ([, hours = '', minutes = '']) => sayTime(Number(hours), Number(minutes)),
   },
   {
-    pattern: new RegExp(
-      `(?<![\\p{L}\\d.,])([1-9]\\d{0,2})°(?= (?:${months.join('|')}|trimestre|posto|piano|secolo)(?!\\p{L}))`,
-      'gu',
-    ),
+    pattern: lists.pattern('gu')`(?<![\p{L}\d.,])([1-9]\d{0,2})°(?= (?:${'months'}|${'ordinalNouns'})(?!\p{L}))`(),
     say: ([, value = '']) => ordinal(Number(value)),
   },
   {
-    pattern: /(?<=(?<!\p{L})(?:il|del|al|dal|nel|sul|un|suo) )([1-9]\d{0,2})°(?= \p{Ll}{4})/gu,
+    pattern: lists.pattern('gu')`(?<=(?<!\p{L})(?:${'beforeOrdinals'}) )([1-9]\d{0,2})°(?= \p{Ll}{4})`(),
     say: ([, value = '']) => ordinal(Number(value)),
   },
   {
-    pattern: /(?<=(?<!\p{L})(?:il|del|al|dal|nel|sul) )([1-9]\d{0,2})['’′](?!\d)/gu,
+    pattern: lists.pattern('gu')`(?<=(?<!\p{L})(?:${'articles'}) )([1-9]\d{0,2})['’′](?!\d)`(),
     say: ([, value = '']) => ordinal(Number(value)),
   },
   {
@@ -112,7 +113,7 @@ const rulesFor = ({ months }: ReadingTables): readonly ReadingRule[] => [
   },
   { pattern: /(?<=(?<!\p{L})[IVX]{1,6} )sec\.(?!\p{L})/gu, say: () => 'secolo' },
   {
-    pattern: /(?<=(?<!\p{L})(?:anni|il|del|nel|dal|al) )['’](?=(?:\d\d|[2-9]00)(?!\d))/giu,
+    pattern: lists.pattern('giu')`(?<=(?<!\p{L})(?:${'beforeYears'}) )['’](?=(?:\d\d|[2-9]00)(?!\d))`(),
     say: () => '',
   },
 ];

@@ -1,14 +1,13 @@
 import { createReading } from '../create-reading';
+import { readingLists } from '../reading-tables';
 
-const ones = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉'];
-const tens = ['', '열', '스물', '서른', '마흔', '쉰', '예순', '일흔', '여든', '아흔'];
+const lists = readingLists('ko');
+
+const digit = (name: string, value: number): string => (value === 0 ? '' : (lists.all(name)[value - 1] ?? ''));
 
 /** Numerals before counters, up to 99. */
 const nativeNumber = (value: number): string =>
-  value === 20 ? '스무' : `${tens[Math.floor(value / 10)] ?? ''}${ones[value % 10] ?? ''}`;
-
-const counters =
-  '명|개(?!월|국)|마리|살|시간|번(?!지|호)|권|대(?! ?\\d|학)|잔|병(?!원)|장|그루|송이|척|채|켤레|벌|자루|가지';
+  value === 20 ? '스무' : `${digit('nativeTens', Math.floor(value / 10))}${digit('nativeOnes', value % 10)}`;
 
 /** Other figures stay for the voice. */
 export const korean = createReading('ko', () => ({
@@ -22,14 +21,13 @@ export const korean = createReading('ko', () => ({
   },
   firstRules: [
     {
-      pattern: new RegExp(
-        `(?<![제\\d.,:-])([1-9]\\d?)(?=(?:[~〜～]\\d{1,2})?(?:${counters}|(?<!1[3-9]|2\\d|[3-9]\\d)시(?!속|간)))`,
+      pattern: lists.pattern(
         'gu',
-      ),
+      )`(?<![제\d.,:-])([1-9]\d?)(?=(?:[~〜～]\d{1,2})?(?:${'counters'}|(?<!1[3-9]|2\d|[3-9]\d)시(?!속|간)))`(),
       say: ([, value = ''], { after }) => `${nativeNumber(Number(value))}${/^[~〜～]/u.test(after) ? '' : ' '}`,
     },
     {
-      pattern: new RegExp(`(?<=[~〜～])([1-9]\\d?)(?=${counters})`, 'gu'),
+      pattern: lists.pattern('gu')`(?<=[~〜～])([1-9]\d?)(?=${'counters'})`(),
       say: ([, value = '']) => `${nativeNumber(Number(value))} `,
     },
   ],

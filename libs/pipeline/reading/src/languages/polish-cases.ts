@@ -1,23 +1,23 @@
 import { toCardinal, toOrdinal } from 'n2words/pl-PL';
 import { romanValue } from '../spoken-numbers';
+import { readingLists, readingMap } from '../reading-tables';
 
-type PolishCase = 'nominative' | 'genitive' | 'locative' | 'feminine' | 'feminineGenitive' | 'feminineAccusative';
+const lists = readingLists('pl');
 
-const endings: Readonly<Record<PolishCase, readonly [hard: string, soft: string]>> = {
-  nominative: ['y', 'i'],
-  genitive: ['ego', 'iego'],
-  locative: ['ym', 'im'],
-  feminine: ['a', 'ia'],
-  feminineGenitive: ['ej', 'iej'],
-  feminineAccusative: ['ą', 'ią'],
-};
+export type PolishCase =
+  | 'nominative'
+  | 'genitive'
+  | 'locative'
+  | 'feminine'
+  | 'feminineGenitive'
+  | 'feminineAccusative';
 
 /** "Dwudziesty pierwszy" in a case: both words are inflected. */
 export const ordinalIn = (value: number, form: PolishCase): string => {
-  const [hard, soft] = endings[form];
+  const [hard, soft] = ['hardEndings', 'softEndings'].map((kind) => readingMap('pl', kind)[form] ?? '');
   return toOrdinal(value)
     .replace('dwa tysięczny', 'dwutysięczny')
-    .replaceAll(/([yi])(?= |$)/gu, (_, last: string) => (last === 'y' ? hard : soft))
+    .replaceAll(/([yi])(?= |$)/gu, (_, last: string) => (last === 'y' ? hard : soft) ?? '')
     .replace(/drugi([aą])$/u, 'drug$1');
 };
 
@@ -44,30 +44,29 @@ export const sayYear = (value: number, noun: string, before: string): string => 
   return `${ordinalIn(value, isLocative(before) ? 'locative' : 'genitive')} roku`;
 };
 
+const beforeObliqueTime = lists.pattern('iu')`(?:(?<!\p{L})(?:${'beforeTimes'}) |\d ?[–-] ?)$`;
+
 /** "O siedemnastej trzydzieści", "siedemnasta trzydzieści". */
 export const sayTime = (hours: number, minutes: number, before: string): string => {
-  const isOblique = /(?:(?<!\p{L})(?:o|od|do|po|około|godzin(?:ie|y)|(?:o|od|do|po|około) godz\.) |\d ?[–-] ?)$/iu.test(
-    before,
-  );
+  const isOblique = beforeObliqueTime().test(before);
   const form = isOblique ? 'feminineGenitive' : 'feminine';
   const hour = hours === 0 ? 'zero' : ordinalIn(hours, form);
   if (minutes === 0) return hours === 0 ? 'zero zero' : hour;
   return `${hour} ${minutes < 10 ? 'zero ' : ''}${toCardinal(minutes)}`;
 };
 
-const feminineNoun = /a$|^(?:noc|część|rzecz|kość|mysz|powieść|twarz|sól|krew|wieś|miłość|wersja)$/iu;
-const masculineNoun = /^(?:mężczyzna|kolega|poeta|kierowca|sędzia|\p{L}+sta)$/iu;
+const feminineNoun = lists.pattern('iu')`a$|^(?:${'feminineNouns'})$`;
+const masculineNoun = lists.pattern('iu')`^(?:${'masculineNouns'})$`;
 const neuterNoun = /(?:[oeę]|um)$/iu;
-const femininePlurals =
-  /^(?:kobiety|godziny|minuty|sekundy|osoby|strony|części|książki|łyżki|łyżeczki|szklanki|rzeki|planety|gwiazdy|rodziny|noce|córki|siostry|litery|drogi|wieże|wyspy|góry|kości|korony|ręce|nogi|głowy|gry|bramki|szkoły|grupy|wojny|rundy|partie|wersje|części|mile|doby|dekady|edycje|nagrody|płyty|piosenki|powieści|stacje|linie|sceny|cebule|marchewki|tony|rzeczy|dziewczyny|matki|żony)$/iu;
+const femininePlurals = lists.pattern('iu')`^(?:${'femininePlurals'})$`;
 
 /** Genders differ in one and two only. */
 export const genderedNumber = (value: bigint, noun: string, isUnit: boolean): string => {
   const isTwo = /(?<!1)2$/u.test(String(value));
   const [first = ''] = noun.split(' ');
-  const isFeminine = feminineNoun.test(first) && !masculineNoun.test(first);
+  const isFeminine = feminineNoun().test(first) && !masculineNoun().test(first);
   if (value === 1n && isFeminine) return 'jedna';
   if (value === 1n && neuterNoun.test(first)) return 'jedno';
-  const isFeminineTwo = isTwo && (femininePlurals.test(first) || (isUnit && isFeminine));
+  const isFeminineTwo = isTwo && (femininePlurals().test(first) || (isUnit && isFeminine));
   return isFeminineTwo ? toCardinal(value, { gender: 'feminine' }) : String(value);
 };

@@ -3,7 +3,10 @@ import { createReading } from '../create-reading';
 import type { ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
 import { romanValue } from '../spoken-numbers';
-import { genderedNumber, ordinalIn, sayCentury, sayTime, sayYear } from './polish-cases';
+import { genderedNumber, ordinalIn, sayCentury, sayTime, sayYear, type PolishCase } from './polish-cases';
+import { readingLists, readingMap } from '../reading-tables';
+
+const lists = readingLists('pl');
 
 const day = (value: number): string => ordinalIn(value, 'genitive');
 
@@ -37,25 +40,19 @@ const sayHalf = (whole: string, noun: string): string => {
 
 const isEndOfSentence = (after: string): boolean => /^\s+\p{Lu}|^["”»)]*$/u.test(after);
 
-const warForms: Readonly<Record<string, 'feminine' | 'feminineGenitive' | 'feminineAccusative'>> = {
-  wojna: 'feminine',
-  wojny: 'feminineGenitive',
-  wojnie: 'feminineGenitive',
-  wojnę: 'feminineAccusative',
-};
 const quarterForms = { kwartał: 'nominative', kwartału: 'genitive', kwartale: 'locative' } as const;
+
+const beforeScore = lists.pattern('iu')`(?:${'beforeScores'}) $`;
 
 const firstRulesFor = ({ months, units }: ReadingTables): readonly ReadingRule[] => [
   {
-    pattern: /(?<=(?<!\p{L})(?:ul|al|pl|os)\. [\p{L} ]{1,30} )(\d{1,4})\/(\d{1,4})(?![\d/])/gu,
+    pattern: lists.pattern('gu')`(?<=(?<!\p{L})(?:${'streets'})\. [\p{L} ]{1,30} )(\d{1,4})\/(\d{1,4})(?![\d/])`(),
     say: ([, house = '', flat = '']) => `${house} przez ${flat}`,
   },
   {
     pattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]|[.,]\d)/gu,
     say: ([written, hours = '', minutes = ''], { before, after }) =>
-      new RegExp(`(?:wygrał|wygrała|przegrał|przegrała|wynik|skala) $`, 'iu').test(before) ||
-      /^ ?=/u.test(after) ||
-      !/:[0-5]\d$/u.test(written)
+      beforeScore().test(before) || /^ ?=/u.test(after) || !/:[0-5]\d$/u.test(written)
         ? null
         : sayTime(Number(hours), Number(minutes), before),
   },
@@ -64,7 +61,7 @@ const firstRulesFor = ({ months, units }: ReadingTables): readonly ReadingRule[]
     say: ([, hours = '', minutes = '0'], { before }) => sayTime(Number(hours), Number(minutes), before),
   },
   {
-    pattern: /(?<=(?<!\p{L})(o|od|do|po|około) )godz\.(?= ?\d)/giu,
+    pattern: lists.pattern('giu')`(?<=(?<!\p{L})(${'timePrepositions'}) )godz\.(?= ?\d)`(),
     say: ([, preposition = '']) => (/^(?:o|po)$/iu.test(preposition) ? 'godzinie' : 'godziny'),
   },
   { pattern: /(?<!\p{L})godz\.(?= ?\d)/gu, say: () => 'godzina' },
@@ -99,7 +96,8 @@ const rulesFor = ({ months }: ReadingTables): readonly ReadingRule[] => [
   },
   {
     pattern: /(?<!\p{L})(I{1,3}) (wojn(?:a|y|ie|ę))(?!\p{L})/gu,
-    say: ([, numeral = '', noun = '']) => `${ordinalIn(romanValue(numeral), warForms[noun] ?? 'feminine')} ${noun}`,
+    say: ([, numeral = '', noun = '']) =>
+      `${ordinalIn(romanValue(numeral), (readingMap('pl', 'casesOfWars')[noun] ?? 'feminine') as PolishCase)} ${noun}`,
   },
   {
     pattern: /(?<=(?<!\p{L})lat(?:a|ach|) )([2-9]0)\.(?!\d)/giu,

@@ -2,13 +2,13 @@ import { toCardinal, toOrdinal } from 'n2words/pt-PT';
 import type { ReadingLanguage } from '../reading-language';
 import { romanValue } from '../spoken-numbers';
 import { createReading } from '../create-reading';
-import { readTables } from '../reading-tables';
+import { findTables, readingLists } from '../reading-tables';
 
-const feminine =
-  /(?:as?|ã|ãs|ção|ções|são|sões|dades?|agens?|agem|tude|tudes)$|^(?:noites?|partes?|vez(?:es)?|mulher(?:es)?|mãos?|flor(?:es)?|colher(?:es)?|cor(?:es)?|leis?|voz(?:es)?|cruz(?:es)?|luz(?:es)?|chaves?|naves?|bases?|classes?|frases?|fases?|redes?|sedes?|torres?|artes?|fontes?|pontes?|árvores?|tardes?|aves?|mortes?|crianças?|gentes?|paredes?|cidades?|raiz(?:es)?|dor(?:es)?|mães?|crises?|ordens?)$/iu;
-const masculine =
-  /^(?:dias?|problemas?|sistemas?|temas?|\p{L}*gramas?|mapas?|planetas?|climas?|poemas?|cinemas?|idiomas?|dilemas?|papas?|atletas?|sofás?|cometas?|\p{L}+istas?)$/iu;
-const isFeminine = (noun: string): boolean => feminine.test(noun) && !masculine.test(noun);
+const lists = readingLists('pt');
+
+const feminine = lists.pattern('iu')`(?:${'feminineEndings'})$|^(?:${'feminineNouns'})$`;
+const masculine = lists.pattern('iu')`^(?:${'masculineNouns'})$`;
+const isFeminine = (noun: string): boolean => feminine().test(noun) && !masculine().test(noun);
 
 const cardinal = (value: bigint, noun: string): string => {
   const said = toCardinal(value)
@@ -89,9 +89,11 @@ export const portuguese = createReading('pt', (tables) => ({
   ],
 }));
 
+const europeanMetre = lists.pattern('gu')`(?<=${'unitPrefixes'})ómetro`;
+
 /** Portuguese as it is spoken in Brazil. */
 export const brazilian = (): ReadingLanguage => {
-  const { respellings } = readTables('pt');
+  const { respellings } = findTables('pt');
   const european = new RegExp(`(?<!\\p{L})(?:${Object.keys(respellings).join('|')})(?!\\p{L})`, 'gu');
   return {
     ...portuguese(),
@@ -99,6 +101,6 @@ export const brazilian = (): ReadingLanguage => {
       said
         .replace(/^mil milhões/u, 'um bilhão')
         .replaceAll(european, (word) => respellings[word] ?? word)
-        .replaceAll(/(?<=quil|cent|mil|dec|micr|nan)ómetro/gu, 'ômetro'),
+        .replaceAll(europeanMetre(), 'ômetro'),
   };
 };

@@ -1,28 +1,31 @@
 import { toCardinal, toOrdinal } from 'n2words/ru-RU';
 import { romanValue } from '../spoken-numbers';
+import { readingLists, readingMap } from '../reading-tables';
 
-/** Endings of ordinals; the soft one is that of "третий". */
-const endings = {
-  nominative: ['', 'ий'],
-  genitive: ['ого', 'ьего'],
-  dative: ['ому', 'ьему'],
-  prepositional: ['ом', 'ьем'],
-  feminine: ['ая', 'ья'],
-  feminineOblique: ['ой', 'ьей'],
-  feminineAccusative: ['ую', 'ью'],
-  neuter: ['ое', 'ье'],
-  plural: ['ые', 'ьи'],
-  pluralOblique: ['ых', 'ьих'],
-} as const;
+const lists = readingLists('ru');
 
-type RussianCase = keyof typeof endings;
+type RussianCase =
+  | 'nominative'
+  | 'genitive'
+  | 'dative'
+  | 'prepositional'
+  | 'feminine'
+  | 'feminineOblique'
+  | 'feminineAccusative'
+  | 'neuter'
+  | 'plural'
+  | 'pluralOblique';
+
+/** Ending of an ordinal; the soft one is that of "третий". */
+const ending = (kind: 'hardEndings' | 'softEndings', form: RussianCase): string => readingMap('ru', kind)[form] ?? '';
 
 /** "Двадцать первый" in a case: only the last word is inflected. */
 export const ordinalIn = (value: number, form: RussianCase): string => {
   const said = toOrdinal(value).replace(/^одна (?=тысяча)/u, '');
   if (form === 'nominative') return said;
-  const [hard, soft] = endings[form];
-  return /третий$/u.test(said) ? said.replace(/ий$/u, soft) : said.replace(/(?:ый|ой)$/u, hard);
+  return /третий$/u.test(said)
+    ? said.replace(/ий$/u, ending('softEndings', form))
+    : said.replace(/(?:ый|ой)$/u, ending('hardEndings', form));
 };
 
 const isPrepositional = (before: string): boolean => /(?<!\p{L})(?:в|во|о) $/iu.test(before);
@@ -56,19 +59,10 @@ export const sayYear = (value: number, noun: string, before: string): string => 
   return `${ordinalIn(value, 'genitive')} года`;
 };
 
-const suffixes: Readonly<Record<string, RussianCase>> = {
-  й: 'nominative',
-  я: 'feminine',
-  го: 'genitive',
-  му: 'dative',
-  м: 'prepositional',
-  ю: 'feminineAccusative',
-  х: 'pluralOblique',
-};
-
 /** "5-й", "80-е": tens are decades. */
 export const sayOrdinal = (value: number, suffix: string): string | null => {
-  const form = suffix === 'е' ? (value % 10 === 0 ? 'plural' : 'neuter') : suffixes[suffix];
+  if (suffix === 'е') return ordinalIn(value, value % 10 === 0 ? 'plural' : 'neuter');
+  const form = readingMap('ru', 'casesOfSuffixes')[suffix] as RussianCase | undefined;
   return form === undefined ? null : ordinalIn(value, form);
 };
 
@@ -80,7 +74,7 @@ export const sayTime = (hours: number, minutes: number): string => {
   return `${hours} ${!isTeen && unit === 1 ? 'час' : !isTeen && unit > 1 && unit < 5 ? 'часа' : 'часов'}`;
 };
 
-const notFeminine = /^(?:мужчин[аы]|дяд[яи]|пап[аы]|судь[яи]|юнош[аи]|\p{L}+мя|или|если|при|среди|почти|когда|для)$/iu;
+const notFeminine = lists.pattern('iu')`^(?:${'notFeminine'})$`;
 const neuter = /(?:[ое]|мя)$/iu;
 
 /** One and two have genders; after two, only feminine nouns end in -ы or -и. */
@@ -88,13 +82,14 @@ export const genderedNumber = (value: bigint, noun: string): string => {
   const [first = ''] = noun.split(' ');
   const last = /(?<!1)[12]$/u.exec(String(value))?.[0];
   if (last === undefined || first.length < 3 || first === 'евро') return String(value);
-  const isFeminine = !notFeminine.test(first) && (last === '1' ? /[ая]$/iu : /[аяыи]$/iu).test(first);
+  const isFeminine = !notFeminine().test(first) && (last === '1' ? /[ая]$/iu : /[аяыи]$/iu).test(first);
   if (last === '1' && neuter.test(first)) return toCardinal(value).replace(/один$/u, 'одно');
   return isFeminine && (last === '1' || !/[ая]$/iu.test(noun) || isFeminineUnit(noun))
     ? toCardinal(value, { gender: 'feminine' })
     : String(value);
 };
 
+const feminineUnit = lists.pattern('u')`^(?:${'feminineUnits'})$`;
+
 /** Units are named in the singular; after two, other nouns in -а and -я are masculine. */
-const isFeminineUnit = (noun: string): boolean =>
-  /^(?:тонна|минута|секунда|миллисекунда|тысяча|копейка|крона|иена|килокалория|лошадиная сила)$/u.test(noun);
+const isFeminineUnit = (noun: string): boolean => feminineUnit().test(noun);

@@ -1,8 +1,10 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES';
 import type { AmountWords } from '../amount-words';
-import type { ReadingTables } from '../reading-tables';
+import { readingLists, type ReadingTables } from '../reading-tables';
 
-const ordinals = ['primer', 'segundo', 'tercer', 'cuarto'];
+const lists = readingLists('es');
+
+const shortOrdinal = (value: number): string => lists.all('shortOrdinals')[value - 1] ?? '';
 
 const power = (exponent: number): string => {
   if (exponent === 2) return 'al cuadrado';
@@ -25,7 +27,7 @@ export const spanishAmounts = ({ mixedParts, denominators }: ReadingTables): Par
     if (name === undefined) return null;
     return numerator === 1 ? `un ${name}` : `${toCardinal(numerator)} ${name}s`;
   },
-  quarter: (quarter, year) => `${ordinals[quarter - 1] ?? ''} trimestre${year === null ? '' : ` de ${year}`}`,
-  half: (half, year) => `${ordinals[half - 1] ?? ''} semestre de ${year}`,
+  quarter: (quarter, year) => `${shortOrdinal(quarter)} trimestre${year === null ? '' : ` de ${year}`}`,
+  half: (half, year) => `${shortOrdinal(half)} semestre de ${year}`,
   monarch,
 });

@@ -4,14 +4,14 @@ import { createReading } from '../create-reading';
 import type { ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
 import { romanValue } from '../spoken-numbers';
+import { readingLists } from '../reading-tables';
+
+const lists = readingLists('es');
 
 /** Masculine or of both genders in spite of their ending. */
-const masculine =
-  /^(?:días?|mapas?|planetas?|problemas?|programas?|sistemas?|temas?|idiomas?|climas?|dramas?|poemas?|teoremas?|síntomas?|gramas?|\p{L}+istas?|\p{L}+gramas?|dálmatas?|atletas?|poetas?|astronautas?|cometas?|euros?)$/iu;
-const feminine =
-  /(?:as?|ción|ciones|sión|siones|[td]ad|[td]ades|tud|tudes|umbres?)$|^(?:vez|veces|mano|manos|noche|noches|clase|clases|calle|calles|flor|flores|parte|partes|torre|torres|nave|naves|sede|sedes|base|bases|mujer|mujeres|imagen|imágenes|voz|voces|luz|luces|red|redes|ley|leyes|tarde|tardes|madre|madres|llave|llaves|nube|nubes|muerte|muertes|serie|series|especie|especies|fase|fases|frase|frases|razón|razones|región|regiones|canción|estación|foto|fotos|moto|motos|legión|legiones|unión|uniones|cárcel|cárceles|col|coles|miel|sal)$/iu;
-const functionWord =
-  /^(?:de|del|en|a|al|y|o|e|u|por|para|con|sin|que|las?|los|el|se|es|son|más|menos|ya|entre|hasta|desde)$/iu;
+const masculine = lists.pattern('iu')`^(?:${'masculineNouns'})$`;
+const feminine = lists.pattern('iu')`(?:${'feminineEndings'})$|^(?:${'feminineNouns'})$`;
+const functionWord = lists.pattern('iu')`^(?:${'functionWords'})$`;
 
 /** Before a noun "uno" is shortened or becomes "una", and hundreds agree with it: "doscientas páginas". */
 const cardinal = (value: bigint, noun: string): string => {
@@ -20,7 +20,7 @@ const cardinal = (value: bigint, noun: string): string => {
     .replace(/veintiuno(?= mil)/u, 'veintiún')
     .replace(/ uno(?= mil)/u, ' un');
   const [first = ''] = noun.split(/[ -]/u);
-  if (first === '' || functionWord.test(first)) return said;
+  if (first === '' || functionWord().test(first)) return said;
   if (isFeminine(first)) return said.replaceAll(/(cient|quinient)os(?! millon)/gu, '$1as').replace(/uno$/u, 'una');
   return said.replace(/veintiuno$/u, 'veintiún').replace(/uno$/u, 'un');
 };
@@ -32,7 +32,7 @@ const time = (hours: number, minutes: number): string => {
 
 const feminineOrdinal = (ordinal: string): string => ordinal.replaceAll(/o(?= |$)/gu, 'a');
 
-const isFeminine = (noun: string): boolean => feminine.test(noun) && !masculine.test(noun);
+const isFeminine = (noun: string): boolean => feminine().test(noun) && !masculine().test(noun);
 
 /** Ordinals up to ten, as the Academy advises. */
 const sayCentury = (numeral: string): string | null => {
@@ -50,7 +50,7 @@ const firstRules: readonly ReadingRule[] = [
   {
     pattern: /(?<![\p{L}\d.,])(\d{1,3}) ?½ (\p{L}+)/gu,
     say: ([, whole = '', noun = '']) =>
-      functionWord.test(noun)
+      functionWord().test(noun)
         ? null
         : `${cardinal(BigInt(whole), noun)} ${whole === '1' ? noun.replace(/s$/u, '') : noun} y ${isFeminine(noun) ? 'media' : 'medio'}`,
   },
@@ -68,7 +68,7 @@ const rulesFor = ({ units }: ReadingTables): readonly ReadingRule[] => [
   { pattern: /(?<![\p{L}\d])1\.?er(?!\p{L})/gu, say: () => 'primer' },
   { pattern: /(?<![\p{L}\d])3\.?er(?!\p{L})/gu, say: () => 'tercer' },
   {
-    pattern: /(?<![\p{L}\d])([1-4])(ro|do|to|ra|da|ta)(?!\p{L})/gu,
+    pattern: lists.pattern('gu')`(?<![\p{L}\d])([1-4])(${'ordinalEndings'})(?!\p{L})`(),
     say: ([, value = '', ending = '']) => {
       const ordinal = toOrdinal(Number(value));
       return ending.endsWith('a') ? feminineOrdinal(ordinal) : ordinal;
@@ -85,7 +85,7 @@ const rulesFor = ({ units }: ReadingTables): readonly ReadingRule[] => [
     say: (_, { after }) => {
       const noun = /^ (\p{L}+)/u.exec(after)?.[1] ?? '';
       const name = units[noun]?.[0] ?? noun;
-      return functionWord.test(name) ? null : isFeminine(name) ? 'media' : 'medio';
+      return functionWord().test(name) ? null : isFeminine(name) ? 'media' : 'medio';
     },
   },
   {

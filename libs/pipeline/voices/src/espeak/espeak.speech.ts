@@ -38,7 +38,7 @@ const preferred: Readonly<Record<string, string>> = {
 export const espeakVoiceFor = (language: string): string => {
   const tag = language.toLowerCase();
   const base = primaryLanguage(tag);
-  const isVoice = (code: string): boolean => Object.hasOwn(espeakVoices, code);
+  const isVoice = (code: string): boolean => espeakVoices().has(code);
   if (tag !== base && isVoice(tag)) return tag;
   return preferred[tag] ?? preferred[base] ?? (isVoice(base) ? base : 'en-us');
 };
@@ -62,13 +62,13 @@ const findProblem = (voice: string): string | null => {
   const code = voiceCode(voice);
   if (voice !== name && !voice.startsWith(`${name}-`))
     return `builtin speech is "builtin/${name}" or "builtin/${name}-<language>"`;
-  if (code !== null && !Object.hasOwn(espeakVoices, code)) return `espeak speaks no language "${code}"`;
+  if (code !== null && !espeakVoices().has(code)) return `espeak speaks no language "${code}"`;
   return null;
 };
 
 const listVoices = (): SpeechVoice[] => [
   { workflow: `builtin/${name}`, label: 'eSpeak NG, in the language of the text', language: null },
-  ...Object.entries(espeakVoices).map(([code, label]) => ({
+  ...Array.from(espeakVoices(), ([code, label]) => ({
     workflow: `builtin/${name}-${code}`,
     label: `eSpeak NG, ${label}`,
     language: code,

@@ -8,6 +8,9 @@ import { findSubject } from './wordnet/find-subject';
 import { tellFacts } from './tell-facts';
 import { thingFacts } from './wordnet/thing-facts';
 import { withWordNet } from './wordnet/word-net';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('almanac');
 
 const titleCharacters = 60;
 /** A topic is a few words; longer ones say more than a name. */
@@ -40,10 +43,10 @@ const factsFor = (folder: string, question: Question): Promise<FoundFacts | null
 
 /** Definitions of words answer no question. */
 const isTold = ({ kind, isQuestion, isPersonal, points, topic }: Question): boolean =>
-  (kind === 'topic' || kind === 'history') && !isQuestion && !isPersonal && points === null && !counted.test(topic);
+  (kind === 'topic' || kind === 'history') && !isQuestion && !isPersonal && points === null && !counted().test(topic);
 
 /** A title that counts its points in words. */
-const counted = /^(?:the |my |our |top )*(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu;
+const counted = lists.pattern('iu')`^(?:(?:${'words before counts'}) )*(?:${'counts'})\b`;
 
 const writeScript = (
   { facts, subject }: FoundFacts,

@@ -1,5 +1,8 @@
 import { capitalised } from '@svc/texts';
-import { readTable } from '@svc/content-files';
+import { readTable, readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('almanac');
+
 let readPlurals: readonly (readonly [one: string, many: string])[] | undefined;
 
 /** English nouns with a plural of their own. */
@@ -42,11 +45,11 @@ export const listSingulars = (name: string): string[] => {
 };
 
 /** Letters that are spoken as in `a university` and `a one-way street`. */
-const consonantSounds = /^(?:uni(?![nm])|us[aeu]|eu|ewe|one\b|once\b|ur[aeiou]|ut[aeiou])/iu;
-const vowelSounds = /^(?:[aeiou]|ho(?:ur|nest|no[u]?r)|heir|[FHLMNRSX](?:-|[A-Z]))/u;
+const consonantSounds = lists.pattern('iu')`^(?:${'consonant sounds'})`;
+const vowelSounds = lists.pattern('u')`^(?:${'vowel sounds'})`;
 
 export const withArticle = (name: string): string =>
-  `${vowelSounds.test(name.replace(/^[AEIOU]/u, (letter) => letter.toLowerCase())) && !consonantSounds.test(name) ? 'an' : 'a'} ${name}`;
+  `${vowelSounds().test(name.replace(/^[AEIOU]/u, (letter) => letter.toLowerCase())) && !consonantSounds().test(name) ? 'an' : 'a'} ${name}`;
 
 /** `a, b and c` */
 export const joinNames = (names: readonly string[]): string =>

@@ -1,6 +1,9 @@
 import { areForms } from '@svc/pipeline-language';
 import { hasForm, hasPhrase, hasWord, type ClaimLanguage, type ClaimText } from './claim-text';
 import { listWrongAmounts } from './claim-numbers';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('writers');
 
 /** A sentence of a model beside its source. */
 export interface Claim {
@@ -14,12 +17,12 @@ export interface Claim {
 }
 
 /** A German noun behind an article or adjective is mostly no name. */
-const beforeNoun = /^(?:d(?:er|ie|as|en|em|es)|\p{Ll}*(?:e|er|es|en|em)|zum|zur|am|im|beim|vom|ins|ans)$/u;
+const beforeNoun = lists.pattern('u')`^(?:${'german words before nouns'})$`;
 
 const listCapitals = ({ written }: ClaimText, { hasCapitalNouns }: ClaimLanguage): string[] =>
   written.filter((word, index) => {
     if (!/^\p{Lu}[\p{L}’']+$/u.test(word)) return false;
-    return !hasCapitalNouns || !beforeNoun.test(written[index - 1] ?? '');
+    return !hasCapitalNouns || !beforeNoun().test(written[index - 1] ?? '');
   });
 
 /** Terms of scripts without capitals; one sign of Chinese is a part of many words. */

@@ -1,6 +1,9 @@
 import { primaryLanguage } from '@svc/texts';
 import { areForms, splitWords, tellingWords, wordsAsWritten } from '@svc/pipeline-language';
 import { findClaimWords, type ClaimWords } from './claim-words';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('writers');
 
 /** A text prepared for comparison with another one. */
 export interface ClaimText {
@@ -74,7 +77,7 @@ export const hasPhrase = ({ words, lower }: ClaimText, phrase: string, { hasSpac
 };
 
 /** Endings of cases, genders and plurals. */
-const ending = /^(?:e[mnrs]?|[nrs]|os|as)$/u;
+const ending = lists.pattern('u')`^(?:${'endings'})$`;
 /** Shorter words have too many neighbours. */
 const leastStem = 4;
 
@@ -83,4 +86,4 @@ export const hasForm = (text: ClaimText, word: string, language: ClaimLanguage):
   hasPhrase(text, word, language) ||
   (language.hasSpaces &&
     word.length >= leastStem &&
-    text.words.some((other) => other.startsWith(word) && ending.test(other.slice(word.length))));
+    text.words.some((other) => other.startsWith(word) && ending().test(other.slice(word.length))));

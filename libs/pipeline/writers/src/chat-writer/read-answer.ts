@@ -3,6 +3,9 @@ import { jsonrepair } from 'jsonrepair';
 import { isFields, type Fields } from './fields';
 import { readListedText } from './read-listed-text';
 import { spokenText } from './spoken-text';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('writers');
 
 /** Usable texts of a model's answer, and the object that holds them. */
 export interface ReadAnswer {
@@ -80,13 +83,13 @@ const valuesIn = (text: string): Value[] => {
 };
 
 /** Names of the property that holds the words, beside pictures and numbers. */
-const wordsName = /narration|text|voice|script|prompt|sentence|content|translation|旁白|文/iu;
+const wordsName = lists.pattern('iu')`${'names of texts'}`;
 
 /** An entry is a text, or an object that holds it: `{"scene":1,"narration":…}`. */
 const entryText = (entry: unknown): string => {
   if (!isFields(entry)) return spokenText(entry);
   const texts = Object.entries(entry).filter(([, value]) => typeof value === 'string') as [string, string][];
-  const named = texts.filter(([name]) => wordsName.test(name));
+  const named = texts.filter(([name]) => wordsName().test(name));
   const [, longest] =
     (named.length > 0 ? named : texts).sort(([, one], [, other]) => other.length - one.length)[0] ?? [];
   return spokenText(longest);
@@ -96,7 +99,7 @@ const entryTexts = (entries: readonly unknown[]): string[] => entries.map(entryT
 
 /** A scene that stands by itself: `{"scene":1,"narration":…}`. */
 const isEntry = (value: unknown, list: string): boolean =>
-  isFields(value) && !(list in value) && Object.keys(value).some((name) => wordsName.test(name));
+  isFields(value) && !(list in value) && Object.keys(value).some((name) => wordsName().test(name));
 
 const listEntries = (found: unknown): unknown[] => {
   if (Array.isArray(found)) return found;

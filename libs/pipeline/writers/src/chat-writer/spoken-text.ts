@@ -1,9 +1,13 @@
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('writers');
+
 /** `Scene 1:`, `Narrator:`, `1.` and similar labels before the text. */
-const label =
-  /^(?:[\p{L}]{3,12}\s+\d{1,3}|\d{1,3}|narrator|narration|voice-?over|speaker|sprecher|erzähler|narrador|narrateur)\s*[:：.)\-–—]\s+|^(?:旁白|ナレーション)[:：]/iu;
+const label = lists.pattern('iu')`^(?:${'labels'})\s*[:：.)\-–—]\s+|^(?:旁白|ナレーション)[:：]`;
 /** Stage directions of models that were trained on scripts: `[soft music]`, `(pause)`, `*smiles*`. */
-const directions =
-  /\[[^[\]]*\]|【[^【】]*】|\((?:pause|music|beat|sfx|cut|fade|sound|laughs?|smil)[^()]*\)|(?<!\*)\*(?!\*)[^*]{1,40}\*(?!\*)/giu;
+const directions = lists.pattern(
+  'giu',
+)`\[[^[\]]*\]|【[^【】]*】|\((?:${'stage directions'})[^()]*\)|(?<!\*)\*(?!\*)[^*]{1,40}\*(?!\*)`;
 /**
  * Stage directions in any language: brackets at the beginning, or between sentences without being one: `(Kamera
  * schwenkt)`.
@@ -24,7 +28,7 @@ export const spokenText = (text: unknown): string => {
     .replace(/<\/?[a-z][^<>]{0,80}>/giu, '')
     .replace(/!?\[([^[\]]*)\]\(https?:[^)[]*\)/gu, '$1')
     .replace(/(\*\*|__)(.+?)\1/gu, '$2')
-    .replace(directions, ' ')
+    .replace(directions(), ' ')
     .replace(asides, ' ')
     .replace(/(?<![`#>~])[`#>~]+(?=\s|$)|`/gu, '')
     .replace(emoji, '')
@@ -32,6 +36,6 @@ export const spokenText = (text: unknown): string => {
     .replace(/(?<!\s)\s+([,.;:!?])/gu, '$1')
     .replace(/^\s*[-*•>#]+\s+/u, '')
     .trim();
-  const spoken = line.replace(label, '').trim();
+  const spoken = line.replace(label(), '').trim();
   return /[\p{L}\p{N}]/u.test(spoken) ? spoken : '';
 };

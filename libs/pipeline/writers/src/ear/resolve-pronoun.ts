@@ -1,24 +1,31 @@
 import { primaryLanguage } from '@svc/texts';
 import { areForms, splitWords, tellingWords } from '@svc/pipeline-language';
 import { findClauseRules } from './clause-rules';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('writers');
 
 const mostSubjectWords = 5;
 
-const verbs: Readonly<Record<string, RegExp>> = {
-  en: /\s(?:is|are|was|were|has|have|had|can|could|will|may|might|must|form|forms|became|received|won)\s/u,
-  de: /\s(?:ist|sind|war|waren|hat|haben|hatte|wird|werden|wurde|kann|gilt|entsteht|begann)\s/u,
-  es: /\s(?:es|son|era|fue|está|están|se|ha|tiene|puede)\s/u,
-  fr: /\s(?:est|sont|était|fut|a|ont|se|peut|devait)\s/u,
+const verbs: Readonly<Record<string, () => RegExp>> = {
+  en: lists.pattern('u')`\s(?:${'verbs en'})\s`,
+  de: lists.pattern('u')`\s(?:${'verbs de'})\s`,
+  es: lists.pattern('u')`\s(?:${'verbs es'})\s`,
+  fr: lists.pattern('u')`\s(?:${'verbs fr'})\s`,
 };
 
+const singularVerb = lists.pattern('u')`^(?:${'singular verbs'})$`;
+
+const pluralVerb = lists.pattern('u')`^(?:${'plural verbs'})$`;
+
 const isPluralVerb = (verb: string): boolean | null => {
-  if (/^(?:are|were|have|form)$/u.test(verb)) return true;
-  return /^(?:is|was|has|forms)$/u.test(verb) ? false : null;
+  if (pluralVerb().test(verb)) return true;
+  return singularVerb().test(verb) ? false : null;
 };
 
 /** The subject at the beginning of a sentence, if it is the subject of the whole text. */
 const readSubject = (sentence: string, title: string, language: string) => {
-  const verb = verbs[language]?.exec(sentence);
+  const verb = verbs[language]?.().exec(sentence);
   const subject = verb ? sentence.slice(0, verb.index) : '';
   const words = tellingWords(subject, language);
   const isOfTitle = tellingWords(title, language).some((word) => words.some((other) => areForms(word, other)));
@@ -49,7 +56,7 @@ export const resolvePronoun = (sentence: string, before: string, title: string, 
   const pronouns = findClauseRules(language)?.pronouns.filter(({ pronoun }) => pronoun === first) ?? [];
   const found = readSubject(before, title, base);
   // Spanish demonstratives stand alone only before a verb: "Esta es alta", but "Esta afirmación es …".
-  const isAlone = base !== 'es' || verbs['es']?.exec(sentence)?.index === first.length;
+  const isAlone = base !== 'es' || verbs['es']?.().exec(sentence)?.index === first.length;
   if (found === null || !isAlone || !pronouns.some((each) => fits(each.pronoun, each.first, found))) return null;
   return `${found.subject}${sentence.slice(first.length)}`;
 };

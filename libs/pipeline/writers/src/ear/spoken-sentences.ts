@@ -1,6 +1,9 @@
 import { capitalised } from '@svc/texts';
 import { wordSet } from '@svc/pipeline-language';
 import { findClauseRules, type ClauseRules, type Joint } from './clause-rules';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('writers');
 
 /** A longer sentence is divided; listeners lose its beginning before its end. */
 export const mostWords = 18;
@@ -28,7 +31,11 @@ const countWords = (text: string): number => spokenWords(text).length;
 const isVerb = (word: string, place: number, verbs: ReadonlySet<string>): boolean =>
   verbs.has(word) || /\p{L}{2}ed$/u.test(word) || (place > 1 && /\p{L}{2}[^s]s$/u.test(word));
 
-const isPronoun = (word: string): boolean => /^(?:it|he|she|they|we|you|there)$/u.test(word);
+const pronoun = lists.pattern('u')`^(?:${'pronouns'})$`;
+
+const isPronoun = (word: string): boolean => pronoun().test(word);
+
+const spanishVerb = lists.pattern('u')`(?:${'spanish verb endings'})$`;
 
 /** True for a clause that can stand alone. */
 const isSentence = (clause: string, { language, subjects, verbs }: ClauseRules): boolean => {
@@ -37,18 +44,20 @@ const isSentence = (clause: string, { language, subjects, verbs }: ClauseRules):
   // German writes every noun with a capital.
   const isName = language === 'de' ? /^\p{Lu}\p{L}+ \p{Lu}\p{L}+ \p{Ll}/u.test(clause) : /^\p{Lu}/u.test(clause);
   // Spanish leaves out the pronoun.
-  if (language === 'es' && /(?:ó|aron|ieron|aban?|ían?)$/u.test(first)) return true;
+  if (language === 'es' && spanishVerb().test(first)) return true;
   if (!wordSet(subjects).has(first) && !isName && !/^(?:l|d|c|qu)['’]/iu.test(clause)) return false;
   if (verbs === '' || isPronoun(first)) return true;
   return words.slice(1, verbWithin).some((word, index) => isVerb(word, index + 1, wordSet(verbs)));
 };
+
+const singularVerb = lists.pattern('u')`^(?:${'singular verbs of clauses'})$`;
 
 const hasNeededVerb = (clause: string, { needsVerb }: Joint, rules: ClauseRules): boolean => {
   const [first = ''] = spokenWords(clause);
   if (needsVerb === undefined) return true;
   if (needsVerb === 'any') return hasVerb(clause, rules) && !/^(?:\p{N}+|of|then|\p{L}+ing)$/u.test(first);
   if (needsVerb === 'plural') return /^(?:are|were|have)$/u.test(first);
-  return /^(?:is|was|has|had|made|gave|led|began|became|\p{L}{2,}[^s\P{L}]s)$/u.test(first);
+  return singularVerb().test(first);
 };
 
 const isSubordinate = (clause: string, { subordinates }: ClauseRules): boolean =>
@@ -138,15 +147,15 @@ const withoutConnective = (sentence: string, { connectives }: ClauseRules): stri
 };
 
 /** French names the subject of a relative clause by the gender of its noun. */
-const relativeSubjects: readonly (readonly [RegExp, string])[] = [
-  [/(?<!\p{L})(?:la|une|cette|sa)\s\p{L}+$/iu, 'Elle'],
-  [/(?<!\p{L})(?:le|un|ce|son|du)\s\p{L}+$/iu, 'Il'],
+const relativeSubjects: readonly (readonly [() => RegExp, string])[] = [
+  [lists.pattern('iu')`(?<!\p{L})(?:${'french feminine articles'})\s\p{L}+$`, 'Elle'],
+  [lists.pattern('iu')`(?<!\p{L})(?:${'french masculine articles'})\s\p{L}+$`, 'Il'],
 ];
 
 const withoutRelative = (sentence: string, rules: ClauseRules): SpokenSentence[] | null => {
   const at = rules.language === 'fr' ? sentence.lastIndexOf(', qui ') : -1;
   const before = sentence.slice(0, at);
-  const subject = at === -1 ? undefined : relativeSubjects.find(([noun]) => noun.test(before))?.[1];
+  const subject = at === -1 ? undefined : relativeSubjects.find(([noun]) => noun().test(before))?.[1];
   if (subject === undefined || countWords(before) < leastWords) return null;
   return [
     { text: finished(before), refers: false },
@@ -169,9 +178,11 @@ const divided = (sentence: SpokenSentence, rules: ClauseRules): SpokenSentence[]
   return [...divided(before, rules), ...divided(after, rules)];
 };
 
+const concession = lists.pattern('iu')`^(?:${'concessions'})\s`;
+
 /** "Although X, Y" becomes "X. But Y". */
 const withoutConcession = (sentence: string, rules: ClauseRules): SpokenSentence[] => {
-  const found = rules.language === 'en' ? /^(?:although|though|while|whereas)\s/iu.exec(sentence) : null;
+  const found = rules.language === 'en' ? concession().exec(sentence) : null;
   const at = sentence.indexOf(', ');
   const [before, after] = [sentence.slice(found?.[0].length ?? 0, at), sentence.slice(at + 2)];
   const isLong = countWords(sentence) > mostWords;

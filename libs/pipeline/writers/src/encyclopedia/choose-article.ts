@@ -1,5 +1,8 @@
-import { wordSet, areForms, tellingWords } from '@svc/pipeline-language';
+import { areForms, tellingWords } from '@svc/pipeline-language';
 import type { WikiPage } from './mediawiki';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('writers');
 
 /** An article has to contain at least this share of the question's words. */
 const leastKnown = 0.6;
@@ -7,13 +10,10 @@ const leastKnown = 0.6;
 const leastKnownByTitle = 0.5;
 
 /** Novels and songs have the titles of other subjects; users who mean them say so. */
-const works =
-  /(?<!\p{L})(?:novel|film|movie|album|song|band|episode|sitcom|roman|lied|spielfilm|película|canción|chanson|romanzo|canzone|filme|canção|lied|boek|фильм|альбом|песня|роман)(?!\p{L})|小说|电影|专辑|歌曲|映画|小説|アルバム|영화|소설|앨범|فيلم|رواية|ألبوم|फ़िल्म|उपन्यास/iu;
+const works = lists.pattern('iu')`(?<!\p{L})(?:${'works'})(?!\p{L})|${'works without spaces'}`;
 
 /** `5 tips for better sleep` asks about sleep. */
-const judgements = wordSet(
-  'better best well besser besten gut gute mieux meilleur meilleure bien mejor mejores meglio migliore migliori bene melhor melhores bem beter beste goed lepiej lepszy лучше',
-);
+const judgements = lists.set('judgements');
 
 /** German joins words: `Energiesparen` is told of in `Energieeinsparung`. */
 const leastShared = 6;
@@ -38,14 +38,14 @@ const shareIn = (asked: readonly string[], words: readonly string[]): number =>
 /** Rank counts most: the search knows which articles are popular. */
 const rateArticle = (page: WikiPage, rank: number, subject: string, language: string): number => {
   const telling = [...new Set(tellingWords(subject, language))];
-  const plain = telling.filter((word) => !judgements.has(word));
+  const plain = telling.filter((word) => !judgements().has(word));
   const asked = plain.length > 0 ? plain : telling;
   const title = tellingWords(page.title, language);
   const known = shareIn(asked, [...title, ...tellingWords(page.text, language)]);
   const inTitle = shareIn(title, asked);
   const isNamed = inTitle === 1 || (inTitle > 0 && known >= leastKnownByTitle);
   if ((known < leastKnown && !isNamed) || page.text === '' || page.isDisambiguation) return 0;
-  const isWork = works.test(page.text.slice(0, 200)) && !works.test(subject);
+  const isWork = works().test(page.text.slice(0, 200)) && !works().test(subject);
   return known + shareIn(asked, title) / 2 + inTitle / 4 + 1 / (1 + rank) - (isWork ? 1 : 0);
 };
 

@@ -1,4 +1,7 @@
 import { areForms, findQuestionWords, splitWords, tellingWords, wordSet } from '@svc/pipeline-language';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('writers');
 
 /** A reference further inside mostly has its antecedent in the sentence itself. */
 const firstWords = 8;
@@ -6,9 +9,9 @@ const firstWords = 8;
 const firstSigns = 16;
 
 /** Arabic joins "and", "in", "for" and "the" to the noun. */
-const arabicBeginning = /^[وف]?(?:بال|كال|لل|ال|[بلك])?(?=\p{L}{3})/u;
+const arabicBeginning = lists.pattern('u')`^[وف]?(?:${'arabic beginnings'})?(?=\p{L}{3})`;
 
-const bare = (word: string): string => word.replace(arabicBeginning, '');
+const bare = (word: string): string => word.replace(arabicBeginning(), '');
 
 /** German joins nouns: "Himmel" names the "Himmelsblau". */
 const leastPart = 6;

@@ -53,7 +53,7 @@ describe('rankPieces', () => {
 describe('moodOfMeaning', () => {
   it('gives a mood only for meanings that have one', () => {
     const known = new Set(wordKinds.flatMap(listRows).map(({ name }) => name));
-    expect([...moodsOfNames.keys()].filter((name) => !known.has(name))).toEqual([]);
+    expect([...moodsOfNames().keys()].filter((name) => !known.has(name))).toEqual([]);
     expect(moodOfMeaning({ kind: 'tune', name: 'calm', isVague: false })).toBe('calm');
     expect(moodOfMeaning({ kind: 'view', name: 'near', isVague: false })).toBeUndefined();
   });

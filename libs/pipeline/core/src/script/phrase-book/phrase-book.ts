@@ -1,10 +1,10 @@
+import { readTable } from '@svc/content-files';
+
+let readViews: readonly string[] | undefined;
+
 /** Views of the topic, so that no two scenes show the same picture. */
-export const pictureViews: readonly string[] = [
-  ...['wide establishing view', 'close-up of a detail', 'seen from above', 'in soft morning light', 'as a pattern'],
-  ...['in the hands of a person', 'against the evening sky', 'in motion', 'as a still life', 'long ago'],
-  ...['in a quiet room', 'reflected in water', 'from far away', 'under a microscope', 'in the city'],
-  ...['in the open country', 'at night', 'in its parts, neatly laid out', 'in the future', 'the last look back'],
-];
+export const pictureViews = (): readonly string[] =>
+  (readViews ??= readTable('picture-views.tsv').map(([view = '']) => view));
 
 /**
  * Sentences for any topic in one language, each of a different structure. They claim nothing about the topic, because

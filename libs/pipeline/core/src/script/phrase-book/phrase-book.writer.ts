@@ -119,7 +119,7 @@ const write = (input: ScriptInput, warn: (warning: Warning) => void): VideoScrip
   const title = capitalised(shorten(sentences[0] ?? text, titleCharacters));
   const scenes = narrations.map((narration, index): SceneScript => {
     const subject = withoutMarks(!isTopic && index < sentences.length ? narration : title);
-    return { index, narration, picturePrompt: `${subject}, ${choose(pictureViews, index)}` };
+    return { index, narration, picturePrompt: `${subject}, ${choose(pictureViews(), index)}` };
   });
   const sources: TextSource[] = [{ writer: 'phrase_book', title: 'Phrase book', url: null, licence: null }];
   return { title, language: input.language, scenes, sources };

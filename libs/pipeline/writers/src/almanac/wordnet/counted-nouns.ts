@@ -4,14 +4,17 @@ import { readGloss } from './gloss';
 import { definingNoun } from './predicates';
 import { toPlural } from '../nouns';
 import type { WordNet } from './word-net';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('almanac');
 
 /** Words that follow a noun, and not the first half of a compound. */
-const behind = String.raw`(?=[;,.")]|$| (?:is|are|of|in|on|at|that|which|who|with|for|to|and|or|from|by|as|was|when|where|into|used|having|made|has|can)\b)`;
+const behind = (): string => String.raw`(?=[;,.")]|$| (?:${lists.any('words behind nouns')})\b)`;
 
 /** The given nouns with the word before them. Faster than the same pattern for any noun: the nouns are rare. */
 const examplePattern = (nouns: readonly string[]): RegExp =>
   new RegExp(
-    String.raw`(?<=\b(an?|each|every|another|one|the|of|in|with|from|drink|make|like)) (${nouns.map((noun) => RegExp.escape(noun)).join('|')})${behind}`,
+    String.raw`(?<=\b(${lists.any('words before nouns')})) (${nouns.map((noun) => RegExp.escape(noun)).join('|')})${behind()}`,
     'g',
   );
 
@@ -42,6 +45,8 @@ interface Examples {
   the: number;
 }
 
+const countingArticle = lists.pattern('u')`^(?:${'counting articles'})$`;
+
 /** Counts `a fox`, `of coffee` and `the internet` in the texts of WordNet. */
 const countExamples = async (words: WordNet, nouns: readonly string[]): Promise<Map<string, Examples>> => {
   const singulars = new Map(nouns.map((word) => [toPlural(word), word]));
@@ -51,7 +56,7 @@ const countExamples = async (words: WordNet, nouns: readonly string[]): Promise<
     for (const [, before = '', form = ''] of lines.matchAll(pattern)) {
       const examples = found.get(singulars.get(form) ?? form);
       if (examples === undefined) continue;
-      if (singulars.has(form) || /^(?:an?|each|every|another|one)$/u.test(before)) examples.counted += 1;
+      if (singulars.has(form) || countingArticle().test(before)) examples.counted += 1;
       else if (before === 'the') examples.the += 1;
       else examples.bare += 1;
     }

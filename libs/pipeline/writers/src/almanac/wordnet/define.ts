@@ -4,6 +4,9 @@ import { fields, isNamed, type Concept } from './concept';
 import { isStable, readGloss } from './gloss';
 import { phraseHead, isUnique, describeMany, toPredicate } from './predicates';
 import { remarkAbout, type Speech } from './remarks';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('almanac');
 
 /** A noun in a sentence: `a fox`, `the internet`, `coffee`. */
 export interface Noun {
@@ -14,19 +17,18 @@ export interface Noun {
 }
 
 /** Names that are spoken with `the`. */
-const namedWithThe =
-  /(?:\b(?:river|sea|ocean|strait|channel|gulf|desert|canal|union|war|age|period|era|party|museum|tower|empire|kingdom|republic|revolution|sun|moon|colosseum|louvre|parthenon|acropolis|kremlin|states|islands|mountains|alps|andes|netherlands|rockies|himalayas)$)/iu;
-const waters = /\b(?:river|sea|ocean|desert|mountain range|strait|channel)$/iu;
+const namedWithThe = lists.pattern('iu')`(?:\b(?:${'named with the'})$)`;
+const waters = lists.pattern('iu')`\b(?:${'waters'})$`;
 
-const eventsWithThe = /^(?:battle|siege|treaty|war|fall|act) of\b|\b(?:invasion|campaign|offensive)$/iu;
+const eventsWithThe = lists.pattern('iu')`^(?:${'events with the'}) of\b|\b(?:invasion|campaign|offensive)$`;
 
 /** The name in a sentence. */
 export const spokenName = (concept: Concept, { name, article }: Noun): string => {
   if (!isNamed(concept)) return article === 'a' ? withArticle(name) : article === 'the' ? `the ${name}` : name;
   const isWithThe =
     concept.field !== fields.person &&
-    ([namedWithThe, eventsWithThe].some((form) => form.test(name)) ||
-      waters.test(phraseHead(readGloss(concept.gloss).definition)));
+    ([namedWithThe, eventsWithThe].some((form) => form().test(name)) ||
+      waters().test(phraseHead(readGloss(concept.gloss).definition)));
   return isWithThe ? `the ${capitalised(name.replace(/^the /iu, ''))}` : name;
 };
 
@@ -42,12 +44,12 @@ interface Statement {
   predicate: string;
 }
 
+const deedOfPerson = lists.pattern('u')`\bwho (?:${'deeds'})\b`;
+
 /** Says what a person did in a year, which stays true: `Bobby Fischer was world champion from 1972 to 1975`. */
 const listDeeds = ({ gloss }: Concept, name: string): string[] => {
   const { definition, remarks } = readGloss(gloss);
-  const at = definition.search(
-    /\bwho (?:was|became|won|invented|discovered|wrote|led|founded|built|proposed|defeated)\b/u,
-  );
+  const at = definition.search(deedOfPerson());
   const deed = at === -1 || !/\d{4}/u.test(definition.slice(at)) ? undefined : definition.slice(at + 'who '.length);
   const held = remarks.flatMap((remark) =>
     /^\p{Ll}.*\bfrom \d{4} (?:to|until) \d{4}/u.test(remark) ? `was ${remark}` : [],

@@ -4,6 +4,9 @@ import { conceptName, type Candidate } from './candidates';
 import { fields, isNamed, type Concept } from './concept';
 import { worths } from './fact-order';
 import type { WordNet } from './word-net';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('almanac');
 
 /** How well known a name is in this sense. */
 interface Familiarity {
@@ -19,23 +22,23 @@ export const measureFamiliarity = async (words: WordNet, name: string, { offset 
 const countMatches = (text: string, pattern: RegExp | undefined): number =>
   pattern === undefined ? 0 : (text.match(pattern)?.length ?? 0);
 
+const meansPattern = lists.pattern('giu')`\b(?:${'means'})\b`;
+
 /** Signs of an answer to the question. */
 const answerIn = (text: string, { kind }: Question, signs: AnswerSigns | null): number => {
   if (signs === null) return 0;
   if (kind === 'how') return 1.5 * (countMatches(text, signs.process) + countMatches(text, signs.cause));
   if (kind === 'why') return 2 * countMatches(text, signs.cause);
   if (kind === 'howTo')
-    return (
-      countMatches(text, signs.steps) +
-      countMatches(text, signs.quantity) +
-      countMatches(text, /\b(?:by|through|mak(?:e|ing)|made|brew\w*|us(?:ed|ing))\b/giu)
-    );
+    return countMatches(text, signs.steps) + countMatches(text, signs.quantity) + countMatches(text, meansPattern());
   if (kind === 'history' || kind === 'when') return 3 * Math.min(1, countMatches(text, signs.date));
   return countMatches(text, signs.superlative);
 };
 
 /** A word that few people know. */
 const isRare = (name: string, { isUsual }: Familiarity): boolean => !isUsual && /^\p{Ll}{10,}$/u.test(name);
+
+const science = lists.pattern('u')`\b(?:${'sciences'}) (?:of|that)\b`;
 
 export const rateFact = (fact: Fact, candidate: Candidate, familiarity: Familiarity, question: Question): number => {
   const text = fact.sentences.join(' ');
@@ -52,7 +55,7 @@ export const rateFact = (fact: Fact, candidate: Candidate, familiarity: Familiar
     (fact.isStriking ? 2 : 0) +
     (/\d/u.test(text) ? 0.5 : 0) +
     (/\d/u.test(text) && fact.sentences.length > 1 ? 1 : 0) -
-    (/\b(?:branch|science|study|theory) (?:of|that)\b/u.test(text) ? 1 : 0) -
+    (science().test(text) ? 1 : 0) -
     (isAside ? 1.5 : 0) -
     (familiarity.isMainSense || relation === 'terms' || isNamed(concept) ? 0 : 3) -
     (isRare(conceptName(concept), familiarity) ? 1 : 0) -

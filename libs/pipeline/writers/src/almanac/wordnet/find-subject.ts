@@ -3,6 +3,9 @@ import { fields, isNamed, type Concept } from './concept';
 import { readGloss } from './gloss';
 import { listSingulars } from '../nouns';
 import type { NounEntry, WordNet } from './word-net';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('almanac');
 
 /** The thing that a topic is about. */
 export interface Subject {
@@ -14,13 +17,11 @@ export interface Subject {
 
 const longestName = 4;
 
-const article = /^(?:the|an?|my|your|our)$/iu;
-const preposition = /^(?:in|on|at|for|from|with|by|during|near|around|without|into|under|over|as)$/iu;
+const article = lists.pattern('iu')`^(?:${'articles'})$`;
+const preposition = lists.pattern('iu')`^(?:${'prepositions'})$`;
 /** Words that say what a video is to tell, and not about what. */
-const telling =
-  /^(?:.*\b(?:facts|things|everything|all|introduction|guide|basics|importance|benefits|science|art|beauty|world|life|lives|secrets?|power|magic|story|meaning|future|types?|kinds?|parts)\s+(?:about|to|of|on)\s+)(?=\S)/iu;
-const generic =
-  /^(?:facts?|basics|explained|guide|work|works|amazing|interesting|surprising|fascinating|fun|famous|great|incredible|amazingly|really|tips|story|stories)$/iu;
+const telling = lists.pattern('iu')`^(?:.*\b(?:${'telling nouns'})\s+(?:${'words behind telling nouns'})\s+)(?=\S)`;
+const generic = lists.pattern('iu')`^(?:${'generic words'})$`;
 
 interface Word {
   text: string;
@@ -52,10 +53,12 @@ const lookUp = async (words: WordNet, parts: readonly Word[]): Promise<FoundName
   return whole && { entry: whole, name: written.toLowerCase(), isCapital };
 };
 
+const noNounEnding = lists.pattern('u')`(?:${'no noun endings of topics'})$`;
+
 const isBefore = async (words: WordNet, { text }: Word): Promise<boolean> =>
-  article.test(text) ||
-  generic.test(text) ||
-  /(?:est|ing|ed|ly)$/u.test(text) ||
+  article().test(text) ||
+  generic().test(text) ||
+  noNounEnding().test(text) ||
   ((await words.isAdjective(text)) && (await words.find(text)) === null);
 
 const verbForms = (word: string): string[] => [word, word.replace(/(?:e?s|e?d|ing)$/u, ''), word.replace(/s$/u, '')];
@@ -68,8 +71,8 @@ const isVerb = async (words: WordNet, { text }: Word): Promise<boolean> => {
 /** True when the words behind the subject do not change what it is: `volcanoes work`, `bees in winter`. */
 const mayFollow = async (words: WordNet, [next]: readonly Word[], isClause: boolean): Promise<boolean> =>
   next === undefined ||
-  preposition.test(next.text) ||
-  generic.test(next.text) ||
+  preposition().test(next.text) ||
+  generic().test(next.text) ||
   (isClause && ((await isVerb(words, next)) || (await words.isAdjective(next.text))));
 
 /** The longest name in a phrase that the rest of the phrase allows. */
@@ -78,7 +81,7 @@ const nameIn = async (words: WordNet, parts: readonly Word[], isClause: boolean)
     for (let length = Math.min(longestName, parts.length - start); length > 0; length -= 1) {
       const rest = parts.slice(start + length);
       const name = parts.slice(start, start + length);
-      if (length === 1 && name.some(({ text }) => article.test(text) || preposition.test(text))) continue;
+      if (length === 1 && name.some(({ text }) => article().test(text) || preposition().test(text))) continue;
       if (!(await mayFollow(words, rest, isClause))) continue;
       const found = await lookUp(words, name);
       if (found !== null) return found;
@@ -124,7 +127,7 @@ const spelled = ({ names }: Concept, name: string): string => names.find((one) =
 
 /** The words before what a question asks for. */
 const subjectPhrase = ({ kind, subject }: Question): string => {
-  const phrase = subject.replace(telling, '');
+  const phrase = subject.replace(telling(), '');
   return kind === 'howTo' ? phrase.replace(/^\S+\s+(?=\S)/u, '') : phrase;
 };
 

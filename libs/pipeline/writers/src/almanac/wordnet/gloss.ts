@@ -1,3 +1,7 @@
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('almanac');
+
 /** A concept's definition with the remarks behind it. */
 interface Gloss {
   /** A noun phrase, for example `a board game for two players`. */
@@ -10,15 +14,13 @@ interface Gloss {
 }
 
 /** Insults, and what a video for everybody leaves out. */
-const unfit =
-  /\b(?:offensive|derogat|disparag|slur|vulgar|obscen|slang|sexual|sex\b|genital|prostitut|penis|vagina|copulat|rap(?:e|ist)|feces|excrement|urin|nazi|terroris|murder|suicid|negro|savage|primitive people|contempt|racis)/iu;
+const unfit = lists.pattern('iu')`\b(?:${'unfit'})`;
 
 /** The text was written in 2011 and earlier: claims about the present may have ceased to be true. */
-const unstable =
-  /\b(?:last erupted|inactive|extinct|dormant|currently|at present|presently|recent|so far|largest active|modern day|today|now|population|still|will be|the world's|in the world|known human|[2-9](?:nd|rd|th) largest)\b/iu;
+const unstable = lists.pattern('iu')`\b(?:${'unstable'})\b`;
 
-export const isFit = (gloss: string): boolean => !unfit.test(gloss);
-export const isStable = (text: string): boolean => !unstable.test(text);
+export const isFit = (gloss: string): boolean => !unfit().test(gloss);
+export const isStable = (text: string): boolean => !unstable().test(text);
 
 const withoutBrackets = (text: string): string =>
   text
@@ -38,9 +40,11 @@ const spoken = (text: string): string =>
     .replace(/`([^'`]*)'/gu, '$1')
     .replace(/--/gu, ', ');
 
+const fieldOfName = lists.pattern('u')`^\((?:in )?(?!(?:${'words before no field'}) |plural)([a-z][a-z ]{2,20})\)`;
+
 export const readGloss = (gloss: string): Gloss => {
   const text = withoutExamples(gloss);
-  const subject = /^\((?:in )?(?!of |used |usually |often |plural)([a-z][a-z ]{2,20})\)/u.exec(text)?.[1] ?? null;
+  const subject = fieldOfName().exec(text)?.[1] ?? null;
   const [definition = '', ...remarks] = text
     .split(/[;:]\s+/u)
     .map(spoken)

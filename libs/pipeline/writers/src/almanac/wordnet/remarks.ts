@@ -1,5 +1,8 @@
 import { toPlural } from '../nouns';
 import { isStable } from './gloss';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('almanac');
 
 /** The beginning of a sentence about a noun, and of the sentence behind it. */
 export interface Speech {
@@ -10,49 +13,49 @@ export interface Speech {
   isMany: boolean;
 }
 
-const states =
-  'used|native|found|known|noted|famous|common|located|situated|made|cultivated|grown|important|popular|valued|eaten|served|played|related|similar|kept|widely|usually|often|sometimes|commonly|widespread|closely|characterized|associated|caused|formed|bordered|inhabited|split|divided|established|sweetened|flavored';
-const verbs =
-  'is|has|was|had|can|may|does|consists|contains|includes|lives|grows|occurs|causes|feeds|forms|produces|makes|moves|works|serves|comes|holds|gives|requires|lasts|turns|uses|acts|eats|carries|connects|extends|flows|arises|rises|runs|lies|covers|measures|becomes|resembles|yields|provides|involves|represents|controls|helps|shows|appears|begins|stands|transports|allows|keeps|sends|receives|plays|extracts|attracts|reaches|supports|protects|ranges|separates|exhibits|hunts|sleeps|nests|breeds|swims|flies';
-const pasts =
-  'erupted|buried|killed|destroyed|caused|died|began|became|won|sank|ended|collapsed|led|reigned|wrote|flew|lived|reached|proposed';
-
-const adverbs = '(?:(?:often|usually|sometimes|also|typically|commonly) )?';
-const startsWith = (words: string): RegExp => new RegExp(`^${adverbs}(?:${words})\\b`, 'iu');
-const state = startsWith(states);
-const verb = startsWith(verbs);
-const past = startsWith(pasts);
-const clause = new RegExp(
-  `^(?:the|an?|most|some|many|all|both|males?|females?|adults?|each|its|their|[A-Z]\\w+)\\b(?:(?!\\b(?:that|which|who|whose|where|we|you|they|it|he)\\b).){0,60}?\\s(?:are|were|${verbs}|can|do|live|have|also|${pasts})\\b`,
+const state = lists.pattern('iu')`^(?:(?:${'adverbs'}) )?(?:${'states'})\b`;
+const verb = lists.pattern('iu')`^(?:(?:${'adverbs'}) )?(?:${'verbs'})\b`;
+const past = lists.pattern('iu')`^(?:(?:${'adverbs'}) )?(?:${'past verbs'})\b`;
+const clause = lists.pattern(
   'u',
-);
+)`^(?:${'beginnings of clauses'})\b(?:(?!\b(?:${'pronouns of other clauses'})\b).){0,60}?\s(?:${'plural verbs'}|${'verbs'}|${'other verbs'}|${'past verbs'})\b`;
 
 /** `split after World War II and reunited in 1990` */
 const year = /\b[12]\d{3}\b/u;
 
 /** `largest male acts as pilot` */
-const superlativeClause = new RegExp(`^(?:the )?[a-z]+est (?:[a-z]+ ){1,2}(?:${verbs})\\b`, 'u');
+const superlativeClause = lists.pattern('u')`^(?:the )?[a-z]+est (?:[a-z]+ ){1,2}(?:${'verbs'})\b`;
+
+const pluralForms = (): ReadonlyMap<string, string> =>
+  new Map(lists.all('verbs with their plurals').map((pair) => pair.split('=') as [string, string]));
+
+const adverbAndVerb = lists.pattern('iu')`^((?:${'adverbs'}) )?(\w+)`;
 
 const plainVerb = (text: string): string =>
-  text.replace(/^((?:often|usually|sometimes|also|typically|commonly) )?(\w+)/iu, (_, adverb = '', word: string) => {
-    const known = { is: 'are', has: 'have', was: 'were', does: 'do' }[word];
-    return `${adverb}${known ?? (verb.test(word) ? word.replace(/(?:(?<=[sx]|ch|sh)es|s)$/u, '') : word)}`;
+  text.replace(adverbAndVerb(), (_, adverb = '', word: string) => {
+    const known = pluralForms().get(word);
+    return `${adverb}${known ?? (verb().test(word) ? word.replace(/(?:(?<=[sx]|ch|sh)es|s)$/u, '') : word)}`;
   });
+
+const share = lists.pattern('iu')`^(?:${'shares'}) (?:${'verbs behind shares'})\b`;
+
+const part = lists.pattern('iu')`^(?:${'beginnings of parts'})\b`;
+
+const opinion = lists.pattern('u')`\b(?:${'opinions'})\b`;
 
 /** A remark as a sentence; null when it cannot be one. */
 export const remarkAbout = (remark: string, { pronoun, be, have, isMany }: Speech, name: string): string | null => {
-  if (!isStable(remark) || /\b(?:considered|believed|thought|regarded|subspecies)\b/u.test(remark)) return null;
-  if (/^(?:or|and|but|as|in|on|e\.g|compare|see|a type)\b/iu.test(remark)) return null;
-  if (/^(?:most|some|many|all) (?:are|have|live|can|feed)\b/iu.test(remark))
-    return remark.replace(/^(\w+)/u, (word) => `${word} ${toPlural(name)}`);
-  if (/^(?:males?|females?|adults?)\b/iu.test(remark)) return clause.test(remark) ? remark : null;
+  if (!isStable(remark) || opinion().test(remark)) return null;
+  if (part().test(remark)) return null;
+  if (share().test(remark)) return remark.replace(/^(\w+)/u, (word) => `${word} ${toPlural(name)}`);
+  if (/^(?:males?|females?|adults?)\b/iu.test(remark)) return clause().test(remark) ? remark : null;
   if (/^having\b/iu.test(remark)) return `${pronoun} ${have}${remark.slice('having'.length)}`;
   if (/^for (?:\w+ing)\b/iu.test(remark)) return `${pronoun} ${be} used ${remark}`;
-  if (past.test(remark)) return `${pronoun} ${remark}`;
-  if (verb.test(remark)) return `${pronoun} ${isMany ? plainVerb(remark) : remark}`;
-  if (state.test(remark)) return `${pronoun} ${year.test(remark) ? (isMany ? 'were' : 'was') : be} ${remark}`;
-  if (superlativeClause.test(remark)) return `the ${remark.replace(/^the /u, '')}`;
+  if (past().test(remark)) return `${pronoun} ${remark}`;
+  if (verb().test(remark)) return `${pronoun} ${isMany ? plainVerb(remark) : remark}`;
+  if (state().test(remark)) return `${pronoun} ${year.test(remark) ? (isMany ? 'were' : 'was') : be} ${remark}`;
+  if (superlativeClause().test(remark)) return `the ${remark.replace(/^the /u, '')}`;
   if (!isMany && /^(?:the )?(?:[a-z]+est|most [a-z]+) \w+/u.test(remark) && !/\bmost (?:are|of)\b/u.test(remark))
     return `${pronoun} ${be} the ${remark.replace(/^the /u, '')}`;
-  return clause.test(remark) ? remark : null;
+  return clause().test(remark) ? remark : null;
 };
