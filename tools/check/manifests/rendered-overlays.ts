@@ -63,6 +63,7 @@ const harmlessEgress = [
 
 const moreParts = productionWith([
   'backup',
+  'backup/external-secret',
   'configuration-file',
   'pull-secret',
   'voices',
