@@ -14,10 +14,10 @@ interface RestoredDatabases {
 const password = 'rehearsal';
 const restoreTimeoutMs = 7_200_000;
 
-/** Names that docs/operate/backup.md gives to the dumps of the services. */
+/** Dumps of the services are called `auth.dump` by the schedule, and `auth-2026-11-24.dump` in docs/operate/backup.md. */
 const findDump = (files: readonly string[], service: string): string | undefined =>
   files
-    .filter((file) => file.startsWith(`${service}-`) && file.endsWith('.dump'))
+    .filter((file) => file === `${service}.dump` || (file.startsWith(`${service}-`) && file.endsWith('.dump')))
     .toSorted()
     .at(-1);
 
@@ -85,7 +85,7 @@ const restore = (backup: string, folder: string): Promise<RestoredDatabases> => 
   if (existsSync(join(backup, 'postgres', 'PG_VERSION'))) return restoreDataFolder(backup, folder);
   if (findDump(files, 'auth') !== undefined) return restoreDumps(backup, files, folder);
   throw new Error(
-    `${backup} holds neither auth-….dump nor postgres/: docs/operate/backup.md says how to make a backup.`,
+    `${backup} holds neither auth.dump, auth-….dump nor postgres/: docs/operate/backup.md says how to make a backup.`,
   );
 };
 

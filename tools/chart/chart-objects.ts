@@ -7,7 +7,7 @@ import { parts, type Part } from './chart-values';
 
 export interface KubernetesObject {
   kind: string;
-  metadata: { name: string };
+  metadata: { name: string; annotations?: Readonly<Record<string, string>> };
 }
 
 /** Their keys are `Kind/name`. */
@@ -21,7 +21,7 @@ export interface ChartObjects {
 }
 
 /** kustomize appends a hash of the content; the chart rolls pods by an annotation instead. */
-const hashedNames = /\b(auth-service-config|video-config)-[0-9a-z]{10}\b/g;
+const hashedNames = /\b(auth-service-config|video-config|backup-scripts)-[0-9a-z]{10}\b/g;
 /** Overlays put the version into the names of the migration Jobs. */
 const migrationName = /\b(auth|video)-service-migrate-\S+/g;
 

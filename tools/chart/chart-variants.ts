@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseObjects, readChartObjects, type Objects } from './chart-objects';
+import { parseObjects, readChartObjects, type KubernetesObject, type Objects } from './chart-objects';
 
 /** Values of the chart, and the objects of the manifests that it then has. */
 export interface Variant {
@@ -49,9 +49,13 @@ const withBareImages = (text: string): string =>
 /** The chart rolls pods by this annotation, the manifests by the names of ConfigMaps. */
 const withoutChecksum = (text: string): string => text.replaceAll(/^ +annotations:\n +checksum\/settings: \w+\n/gm, '');
 
+/** The manifests have no tests: k8s/check-cluster.sh and \`node check.js\` are called by hand. */
+const isOfHelm = ({ metadata }: KubernetesObject): boolean => 'helm.sh/hook' in (metadata.annotations ?? {});
+
 /** @returns the names of objects in which a rendered chart differs from the manifests */
 export const differences = ({ expected, hasBareImages }: Variant, rendered: string): string[] => {
-  const found = parseObjects(withoutChecksum(hasBareImages ? withBareImages(rendered) : rendered));
+  const objects = parseObjects(withoutChecksum(hasBareImages ? withBareImages(rendered) : rendered));
+  const found = new Map([...objects].filter(([, object]) => !isOfHelm(object)));
   const inChart = [...expected].filter(([, { kind }]) => kind !== 'Namespace').map(([name]) => name);
   const names = new Set([...inChart, ...found.keys()]);
   return [...names].filter((name) => !isDeepStrictEqual(found.get(name), expected.get(name)));

@@ -4,6 +4,7 @@ import { createOwnedFolder, removeOwnedFolder } from '@svc/provision';
 import { Ajv, type AnySchemaObject } from 'ajv';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { parseObjects } from './chart-objects';
 import { renderChart, writeChart } from './chart-files';
 import { chartValues } from './chart-values';
 import { differences, readVariants, type Variant } from './chart-variants';
@@ -34,6 +35,28 @@ describe('the Helm chart', () => {
       expect(differences(variant, renderWith(chart, variant.file, variant.values))).toEqual([]);
     },
   );
+
+  it('tests a release with the check of each app, as a pod that no Service finds', () => {
+    const { expected } = variants[0]!;
+    const rendered = parseObjects(
+      renderWith(chart, undefined, { 'authService.env': [{ name: 'HIVE', value: 'one' }] }),
+    );
+    const checks = [...rendered.values()].filter(({ metadata }) => metadata.annotations?.['helm.sh/hook'] === 'test');
+    expect(checks.map(({ metadata }) => metadata.name).toSorted()).toEqual([
+      'auth-service-check',
+      'video-service-check',
+      'video-worker-check',
+    ]);
+    expect(checks[0]).toMatchObject({
+      kind: 'Pod',
+      spec: {
+        restartPolicy: 'Never',
+        containers: [{ command: ['node', 'check.js'], env: [{ name: 'HIVE', value: 'one' }] }],
+      },
+    });
+    const { spec } = expected.get('Service/auth-service') as unknown as { spec: { selector: Record<string, string> } };
+    expect(checks[0]?.metadata).not.toMatchObject({ labels: spec.selector });
+  });
 
   it('differs from the manifests when one of its templates does', () => {
     const changed = new Map([...chart].map(([name, text]) => [name, text.replace('kind: ConfigMap', 'kind: Secret')]));

@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import type { ChartObjects, KubernetesObject } from './chart-objects';
+import { checkPod, type Deployment } from './check-pod';
 import { chartValues, splitField, withReferences, type ChartValue, type Part } from './chart-values';
 
 interface Tree {
@@ -51,18 +52,26 @@ const withChecksum = (name: string, text: string): string =>
       `${head}${inner}  annotations:\n${inner}    checksum/settings: {{ tpl (toJson .Values.settings.${settingsByApp[name]!}) $ | sha256sum }}\n`,
   );
 
-const writeTemplate = (key: string, original: KubernetesObject): string => {
+const markAll = (key: string, original: KubernetesObject): KubernetesObject => {
   const object = structuredClone(original);
   chartValues.forEach((value, index) => {
     const paths = value.fields.map(splitField).filter(([name]) => name === key);
     for (const [, path] of paths) mark(object, path, value, index);
   });
+  return object;
+};
+
+const writeObject = (object: KubernetesObject): string => {
   const text = stringify(object, { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false });
   // Rules and dashboards have expressions of their own in braces.
-  const template = generalise(text.replaceAll('{{', '{{ "{{" }}')).replaceAll(
+  return generalise(text.replaceAll('{{', '{{ "{{" }}')).replaceAll(
     /^(.*?)"?@@(\d+)@@"?$/gm,
     (_line, start: string, index: string) => writeExpression(start, chartValues[Number(index)]!),
   );
+};
+
+const writeTemplate = (key: string, original: KubernetesObject): string => {
+  const template = writeObject(markAll(key, original));
   return original.kind === 'Deployment' ? withChecksum(original.metadata.name, template) : template;
 };
 
@@ -87,13 +96,17 @@ const conditionOfObject = (name: string): string | undefined => {
 export const renderTemplates = ({ all, partByKey }: ChartObjects): Map<string, string> => {
   const objects = [...all].filter(([, { kind }]) => kind !== 'Namespace');
   const files = Map.groupBy(objects, ([key]) => templateFile(key, partByKey.get(key)));
-  return new Map(
-    [...files].map(([file, content]) => {
+  const tests = objects
+    .filter(([, { kind }]) => kind === 'Deployment')
+    .map(([key, object]) => checkPod(markAll(key, object) as Deployment));
+  return new Map([
+    ...[...files].map(([file, content]) => {
       const part = partByKey.get(content[0]![0]);
       const texts = content.map(([key, object]) =>
         guarded(conditionOfObject(key), `---\n${writeTemplate(key, object)}`),
       );
-      return [`${file}.yaml`, guarded(part && writeCondition(part), texts.join(''))];
+      return [`${file}.yaml`, guarded(part && writeCondition(part), texts.join(''))] as const;
     }),
-  );
+    ['tests/check.yaml', tests.map((pod) => `---\n${writeObject(pod)}`).join('')] as const,
+  ]);
 };

@@ -1,108 +1,206 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { projectRoot } from '@svc/provision';
+import { findRclone, projectRoot } from '@svc/provision';
 import { testFfmpeg } from '@svc/testing';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { enginesFolder } from '@svc/testing/harness';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const runFile = promisify(execFile);
+const hourMs = 3_600_000;
+const days = (count: number): number => count * 24 * hourMs;
+
+let rclone: string;
 let folder: string;
 
-/** Remotes are folders; notes each call. */
-const rclone = `#!/bin/sh
-here=$(dirname "$0")
-printf '%s\\n' "$*" >> "$here/calls"
-path() { echo "$here/$(echo "$1" | tr ':' '/')"; }
-case "$1" in
-  lsf) ls -p "$(path "$2")" ;;
-  copyto) cp "$(path "$2")" "$3" ;;
-  copy) case "$2" in target:*) cp "$(path "$2")"/* "$3" ;; esac ;;
-esac
-`;
-
+beforeAll(async () => {
+  rclone = await findRclone(enginesFolder());
+});
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'svc-backup-'));
-  mkdirSync(join(folder, 'backup'));
-  writeFileSync(join(folder, 'rclone'), rclone, { mode: 0o755 });
+  for (const name of ['bucket', 'place', 'work']) mkdirSync(join(folder, name));
+  writeFileSync(join(folder, 'rclone.conf'), '');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const run = (script: string, environment: Record<string, string> = {}) =>
+const stampAgo = (ageMs: number): string => new Date(Date.now() - ageMs).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+const obscure = async (password: string): Promise<string> =>
+  (await runFile(rclone, ['obscure', password])).stdout.trim();
+
+const environment = async (password = 'the first password'): Promise<NodeJS.ProcessEnv> => ({
+  ...process.env,
+  PATH: [dirname(rclone), process.env['PATH']].join(delimiter),
+  BACKUP_FOLDER: join(folder, 'work'),
+  RCLONE_CONFIG: join(folder, 'rclone.conf'),
+  S3_BUCKET: 'hive',
+  RCLONE_CONFIG_SOURCE_TYPE: 'alias',
+  RCLONE_CONFIG_SOURCE_REMOTE: join(folder, 'bucket'),
+  RCLONE_CONFIG_TARGET_TYPE: 'crypt',
+  RCLONE_CONFIG_TARGET_REMOTE: join(folder, 'place'),
+  RCLONE_CONFIG_TARGET_PASSWORD: await obscure(password),
+});
+
+const run = async (script: string, more: NodeJS.ProcessEnv = {}, password?: string) =>
   runFile('sh', [join(projectRoot(), 'k8s', 'components', 'backup', script)], {
-    env: {
-      ...process.env,
-      PATH: [folder, process.env['PATH']].join(delimiter),
-      BACKUP_FOLDER: join(folder, 'backup'),
-      S3_BUCKET: 'hive',
-      ...environment,
-    },
+    env: { ...(await environment(password)), ...more },
   });
 
-const write = (path: string, text: string): void => {
+const callRclone = async (...args: string[]): Promise<string[]> =>
+  (await runFile(rclone, args, { env: await environment() })).stdout.trim().split('\n').toSorted();
+
+const write = (path: string, text: string, ageMs = 0): void => {
   mkdirSync(join(folder, path, '..'), { recursive: true });
   writeFileSync(join(folder, path), text);
+  const madeAt = new Date(Date.now() - ageMs);
+  utimesSync(join(folder, path), madeAt, madeAt);
 };
-const readCalls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+
+/** The dumps as dump.sh leaves them, and then their copy with the objects. */
+const backUp = async (stamp: string, more: NodeJS.ProcessEnv = {}): Promise<void> => {
+  write('work/new/stamp', `${stamp}\n`);
+  for (const name of ['auth', 'video']) write(`work/new/databases/${name}.dump`, `${name} of ${stamp}`);
+  await run('copy.sh', more);
+};
 
 describe('the copy of a backup', () => {
-  it('has the objects before the dumps, so that a folder of dumps is complete, and forgets after the days that are kept', async () => {
-    write('backup/stamp', '20261128T021500Z\n');
-    await run('copy.sh', { KEEP_DAYS: '7' });
-    const calls = readCalls();
-    const places = [
-      'sync source:hive/videos',
-      'sync source:hive/assets',
-      'target:databases/20261128T021500Z',
-      'delete',
-    ];
-    expect(places.map((part) => calls.findIndex((call) => call.includes(part)))).toEqual([0, 1, 2, 4]);
-    expect(calls[0]).toContain('--backup-dir target:removed/20261128T021500Z/videos');
-    const deletions = calls.filter((call) => call.startsWith('delete'));
-    expect(deletions).toEqual([
-      'delete target:databases --min-age 7d --rmdirs',
-      'delete target:removed --min-age 7d --rmdirs',
+  it('has videos and uploads, not the cache, and is encrypted with its names', async () => {
+    for (const path of ['videos/one/video.mp4', 'assets/song.mp3', 'cache/part']) write(`bucket/hive/${path}`, 'honey');
+    const stamp = stampAgo(0);
+    await backUp(stamp);
+    expect(await callRclone('lsf', '--recursive', '--files-only', 'target:')).toEqual([
+      `databases/${stamp}/auth.dump`,
+      `databases/${stamp}/complete`,
+      `databases/${stamp}/video.dump`,
+      'objects/assets/song.mp3',
+      'objects/videos/one/video.mp4',
     ]);
-    expect(calls.join('\n')).not.toContain('cache');
+    const { stdout } = await runFile('grep', ['-rlaE', 'honey|video', join(folder, 'place')]).catch(() => ({
+      stdout: '',
+    }));
+    expect(stdout).toBe('');
+  });
+
+  it('succeeds before the first video and the first upload', async () => {
+    await backUp(stampAgo(0));
+    mkdirSync(join(folder, 'bucket', 'hive'));
+    await backUp(stampAgo(-1_000));
+  });
+
+  it('keeps a deleted video for as long as a dump that knows it, however old the video is', async () => {
+    write('bucket/hive/videos/old/video.mp4', 'honey', days(90));
+    const [known, later, last] = [stampAgo(days(2)), stampAgo(days(1)), stampAgo(0)];
+    await backUp(known);
+    rmSync(join(folder, 'bucket', 'hive', 'videos', 'old'), { recursive: true });
+    await backUp(later);
+    await run('fetch.sh', { STAMP: known });
+    await run('fetch-objects.sh');
+    expect(read('bucket/hive/videos/old/video.mp4')).toBe('honey');
+    rmSync(join(folder, 'bucket', 'hive', 'videos', 'old'), { recursive: true });
+    await backUp(last, { KEEP_DAYS: '2' });
+    expect(await callRclone('lsf', 'target:databases')).toEqual([`${later}/`, `${last}/`].toSorted());
+    await run('fetch.sh', { STAMP: later });
+    await run('fetch-objects.sh');
+    expect(existsSync(join(folder, 'bucket', 'hive', 'videos', 'old'))).toBe(true);
+  });
+
+  it('is refused with another password, instead of copying everything once more', async () => {
+    await backUp(stampAgo(0));
+    write('work/new/stamp', `${stampAgo(0)}\n`);
+    const refused = { code: 1, stderr: expect.stringContaining('copies of another password') };
+    await expect(run('copy.sh', {}, 'the second password')).rejects.toMatchObject(refused);
+    await expect(run('fetch.sh', {}, 'the second password')).rejects.toMatchObject(refused);
+  });
+
+  it('restores an object as it was when a copy was made, though it was replaced since', async () => {
+    const stamps = [stampAgo(days(3)), stampAgo(days(2)), stampAgo(days(1))];
+    for (const stamp of stamps) {
+      write('bucket/hive/assets/song.mp3', stamp);
+      await backUp(stamp);
+    }
+    await run('fetch.sh', { STAMP: stamps[1]! });
+    await run('fetch-objects.sh');
+    expect(read('bucket/hive/assets/song.mp3')).toBe(stamps[1]);
   });
 });
 
 describe('the check of a backup', () => {
-  it('takes the newest dumps', async () => {
-    for (const stamp of ['20261127T021500Z', '20261128T021500Z', '20251231T021500Z'])
-      write(`target/databases/${stamp}/auth.dump`, stamp);
+  it('takes the newest dumps whose copy was completed', async () => {
+    const stamp = stampAgo(0);
+    await backUp(stamp);
+    await runFile('sh', ['-c', `echo half | "${rclone}" rcat target:databases/${stampAgo(-days(1))}/auth.dump`], {
+      env: await environment(),
+    });
     await run('fetch.sh');
-    expect(readFileSync(join(folder, 'backup', 'auth.dump'), 'utf8')).toBe('20261128T021500Z');
-    expect(readFileSync(join(folder, 'backup', 'stamp'), 'utf8')).toBe('20261128T021500Z\n');
+    expect(read('work/fetched/databases/auth.dump')).toBe(`auth of ${stamp}`);
+    expect(read('work/fetched/stamp')).toBe(`${stamp}\n`);
+    expect((await run('list.sh')).stdout).toBe(`${stamp}\n`);
   });
 
-  it('fails when there is no copy', async () => {
-    mkdirSync(join(folder, 'target', 'databases'), { recursive: true });
-    await expect(run('fetch.sh')).rejects.toMatchObject({ code: 1, stderr: 'There is no copy yet.\n' });
+  it('leaves a backup alone that runs at the same time in the same volume', async () => {
+    await backUp(stampAgo(days(1)));
+    write('work/new/databases/auth.dump', 'of today');
+    await run('fetch.sh');
+    expect(read('work/new/databases/auth.dump')).toBe('of today');
   });
 
-  it('fails when the newest copy is too old, before it starts a server', async () => {
-    write('backup/stamp', '20200101T000000Z\n');
-    await expect(run('restore.sh')).rejects.toMatchObject({ stderr: expect.stringContaining('older than 36 hours') });
+  it('fails when there is no copy, or none of the time that is asked for', async () => {
+    const none = { code: 1, stderr: expect.stringContaining('There is no copy yet.\n') };
+    await expect(run('fetch.sh')).rejects.toMatchObject(none);
+    await backUp(stampAgo(0));
+    const missing = { code: 1, stderr: expect.stringContaining('There is no copy "20200101T000000Z". There are:\n2') };
+    await expect(run('fetch.sh', { STAMP: '20200101T000000Z' })).rejects.toMatchObject(missing);
   });
 
-  it('decodes the fetched video, and fails when a part of it is lost', async () => {
+  it('fails when the newest copy is too old', async () => {
+    await backUp(stampAgo(37 * hourMs));
+    const tooOld = { code: 1, stderr: expect.stringContaining('older than 36 hours') };
+    await expect(run('fetch.sh', { MAX_AGE_HOURS: '36' })).rejects.toMatchObject(tooOld);
+    await run('fetch.sh', { MAX_AGE_HOURS: '38' });
+  });
+
+  it('decodes the newest copied video, fails when a part of it is lost, and tells Prometheus of a success', async () => {
     const { ffmpegPath: ffmpeg } = await testFfmpeg();
-    const video = join(folder, 'target', 'objects', 'videos', 'one', 'video.mp4');
-    mkdirSync(join(video, '..'), { recursive: true });
+    const video = join(folder, 'bucket', 'hive', 'videos', 'one', 'video.mp4');
+    mkdirSync(dirname(video), { recursive: true });
     const source = ['-f', 'lavfi', '-i', 'testsrc2=size=64x64:rate=10:duration=2'];
     await runFile(ffmpeg, ['-v', 'error', ...source, '-movflags', '+faststart', video]);
-    write('backup/video-id', 'one\n');
+    const stamp = stampAgo(0);
+    await backUp(stamp);
+    const settings = { FFMPEG_PATH: ffmpeg, METRICS_FILE: join(folder, 'backup.prom') };
+    const play = async (): Promise<string> => (await run('play.sh', settings)).stdout;
+    await run('fetch.sh');
+    // The user deleted one between the dump and the copy.
+    write('work/fetched/video-ids', 'gone\none\n');
     await run('fetch-video.sh');
-    expect((await run('play.sh', { FFMPEG_PATH: ffmpeg })).stdout).toBe('the restored video one plays\n');
-    truncateSync(join(folder, 'backup', 'video.mp4'), 4_000);
-    await expect(run('play.sh', { FFMPEG_PATH: ffmpeg })).rejects.toMatchObject({ code: 1 });
+    truncateSync(join(folder, 'work', 'fetched', 'video.mp4'), 4_000);
+    await expect(play()).rejects.toMatchObject({ code: 1 });
+    expect(existsSync(settings.METRICS_FILE)).toBe(false);
+    await run('fetch-video.sh');
+    expect(await play()).toBe(`verified the copy of ${stamp}: its video one plays\n`);
+    expect(read('backup.prom')).toMatch(/^svc_backup_verified_timestamp_seconds \d{10}$/m);
+    expect(existsSync(join(folder, 'work', 'fetched'))).toBe(false);
   });
 
-  it('passes while there is no video yet', async () => {
-    write('backup/video-id', '');
+  it('fails when none of the newest videos was copied, and passes while the database has none', async () => {
+    await backUp(stampAgo(0));
+    await run('fetch.sh');
+    write('work/fetched/video-ids', 'gone\n');
+    await expect(run('fetch-video.sh')).rejects.toMatchObject({ code: 1 });
+    write('work/fetched/video-ids', '');
     await run('fetch-video.sh');
-    expect((await run('play.sh')).stdout).toBe('No finished video yet.\n');
+    expect((await run('play.sh')).stdout).toContain('it has no finished video');
   });
 });

@@ -3,6 +3,7 @@ import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { renderPromisesPage } from '../release/promises-page';
 import { renderConfigurationPage, renderEnvExample } from '../settings/render-settings';
 import { brokenLinks, brokenMentions, brokenPaths } from './links';
 
@@ -57,6 +58,12 @@ describe('the link check', () => {
     } finally {
       rmSync(folder, { recursive: true });
     }
+  });
+});
+
+describe('what a version promises', () => {
+  it('stands in docs/reference/promises.md, with every route, export and setting (npm run generate -- promises)', () => {
+    expect(readFileSync(join(root, 'docs/reference/promises.md'), 'utf8')).toBe(renderPromisesPage(root));
   });
 });
 

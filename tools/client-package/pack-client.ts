@@ -12,7 +12,8 @@ const run = promisify(execFile);
 /** Packages bundled into the client, which then has no dependencies; our types refer to types of the first. */
 const vendored = ['openapi-fetch', 'openapi-typescript-helpers', 'jose', 'altcha-lib'] as const;
 
-const entries = {
+/** Entry points of the package by their names, below the sources of the client. */
+export const clientEntries = {
   index: 'index.ts',
   server: 'server/index.ts',
   express: 'server/express.ts',
@@ -39,7 +40,7 @@ const packageManifest = (version: string) => ({
   engines: { node: '>=18' },
   exports: {
     ...Object.fromEntries(
-      Object.entries(entries).map(([name, source]) => [
+      Object.entries(clientEntries).map(([name, source]) => [
         name === 'index' ? '.' : `./${name}`,
         exportEntry(name, source),
       ]),
@@ -59,7 +60,7 @@ type Manifest = ReturnType<typeof packageManifest>;
 const bundle = async (root: string, folder: string): Promise<void> => {
   const sources = join(root, 'libs', 'shared', 'client', 'src');
   await build({
-    input: Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, join(sources, source)])),
+    input: Object.fromEntries(Object.entries(clientEntries).map(([name, source]) => [name, join(sources, source)])),
     platform: 'browser',
     tsconfig: join(root, 'tsconfig.base.json'),
     external: ['@nestjs/common', 'next/headers', 'next/server', 'react', 'react/jsx-runtime'],

@@ -78,7 +78,7 @@ export const generate = /** @type {const} */ ({
   summary: 'Writes the files that are generated from the code: all of them unless one is named.',
   example: 'settings',
   isActionOptional: true,
-  runsAllSubcommands: ['settings', 'chart', 'openapi', 'client'],
+  runsAllSubcommands: ['settings', 'chart', 'openapi', 'client', 'promises'],
   isForDevelopment: true,
 });
 
@@ -123,6 +123,15 @@ export const client = /** @type {const} */ ({
 });
 
 /** @satisfies {import('@svc/operator-commands').Command} */
+export const promises = /** @type {const} */ ({
+  name: 'promises',
+  parent: 'generate',
+  summary: 'Writes docs/reference/promises.md: routes, exports of the client and settings that stay.',
+  entry: 'tools/release/promises.ts',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const release = /** @type {const} */ ({
   name: 'release',
   parent: 'generate',
@@ -143,7 +152,7 @@ export const artifacts = /** @type {const} */ ({
   name: 'artifacts',
   parent: 'generate',
   summary:
-    'Writes the files of a release into dist/release: client, manifests, bill of materials, digests, provenance.',
+    'Writes the files of a release into dist/release: source, client, manifests, bill of materials, digests, provenance.',
   options: { images: text('file', 'JSON of apps and their images by digest, which the manifests are pinned to') },
   example: '--images images.json',
   entry: 'tools/release/artifacts.ts',

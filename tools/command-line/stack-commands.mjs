@@ -54,6 +54,36 @@ export const admin = /** @type {const} */ ({
 });
 
 /** @satisfies {import('@svc/operator-commands').Command} */
+export const backup = /** @type {const} */ ({
+  name: 'backup',
+  parent: 'admin',
+  summary: 'Backs up what "npm start" keeps, proves the backup by restoring it, and restores it.',
+  details: [
+    'Copies the databases and then the files of videos and uploads to BACKUP_TO, encrypted by BACKUP_PASSWORD (in .env).',
+    'docs/operate/backup.md says how to run it every night, and how to copy to another machine.',
+    'Exit code: 0 when it succeeded, 1 when not.',
+  ],
+  actions: {
+    create: { summary: 'makes a backup of the running stack, and deletes those that are too old' },
+    verify: { summary: 'restores the newest backup into an empty database, and plays its newest video' },
+    list: { summary: 'lists the complete backups by their time' },
+    restore: {
+      summary: 'fills an empty data folder from the newest backup, or from the one of a time',
+      words: { name: 'time', least: 0, most: 1 },
+    },
+  },
+  options: {
+    'most-hours': {
+      ...count('count', 'how old the newest backup may be'),
+      action: 'verify',
+      default: 36,
+    },
+  },
+  entry: 'tools/backup/backup.ts',
+  example: 'verify',
+});
+
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const config = /** @type {const} */ ({
   name: 'config',
   summary: 'Exports, compares and applies settings, sign-in providers and webhooks as a file.',
@@ -181,7 +211,7 @@ export const rehearse = /** @type {const} */ ({
   details: [
     'Runs beside the running system: restores a backup, runs the older version on it, migrates, rolls forward and back.',
     'Prints the locks of each migration; signs in accounts of every kind and renders videos with every version.',
-    'The backup: a folder with auth-….dump and video-….dump (APP_SECRET in the environment, pg_restore on the PATH), or a copy of the data folder of npm start.',
+    'The backup: a folder with auth.dump and video.dump, or auth-….dump and video-….dump (APP_SECRET in the environment, pg_restore on the PATH), or a copy of the data folder of npm start.',
     'Exit code: 0 when nothing stands against the upgrade, 1 otherwise.',
   ],
   options: {

@@ -1,5 +1,6 @@
 import { projectRoot } from '@svc/provision';
 import { describe, expect, it } from 'vitest';
+import { exportBreaks, readClientExports } from './client-exports';
 import { toContract, type Contract, type Operation, type Schema } from './contract';
 import { interfaceBreaks } from './interface-breaks';
 import { breaksBetween, readAccepted, readCurrent, readReleased } from './released';
@@ -207,6 +208,28 @@ describe('changes that break a deployment', () => {
   it('do not include a new optional setting', () => {
     const added = { type: 'string', default: '', requiredInProduction: false };
     expect(settingBreaks(before, { ...before, QUEEN: added })).toEqual([]);
+  });
+});
+
+describe('changes that break a program with the client package', () => {
+  const before = { 'hive/client': ['Bee', 'dance'] };
+
+  it('include a removed export and a removed entry point', () => {
+    expect(exportBreaks(before, { 'hive/client': ['Bee', 'hum'] })).toEqual(['hive/client: dance: removed']);
+    expect(exportBreaks(before, {})).toEqual(['hive/client: Bee: removed', 'hive/client: dance: removed']);
+  });
+
+  it('do not include a new export', () => {
+    expect(exportBreaks(before, { 'hive/client': ['Bee', 'dance', 'hum'] })).toEqual([]);
+  });
+
+  it('are found among functions, classes, types and what other files export', () => {
+    const exports = readClientExports(projectRoot());
+    expect(exports['svc-auth-video']).toEqual(
+      expect.arrayContaining(['AuthPaths', 'ClientSession', 'createVideoClient', 'followTask', 'UploadProgress']),
+    );
+    expect(exports['svc-auth-video/nestjs']).toEqual(['AccessGuard', 'CurrentCaller', 'Public', 'RequireAccess']);
+    expect(exports['svc-auth-video/react']).toEqual(expect.arrayContaining(['SignInForm', 'useSession']));
   });
 });
 

@@ -48,6 +48,12 @@ const packChart = async (file: string): Promise<void> => {
   }
 };
 
+/** All that `npm start` needs, as the commit has it. */
+const packSource = async (root: string, version: string, file: string): Promise<void> => {
+  const args = ['archive', '--format=tar.gz', `--prefix=svc-${version}/`, `--output=${file}`, 'HEAD'];
+  await runCommand('git', args, { cwd: root, timeoutMs });
+};
+
 /** CycloneDX of the packages that the product runs with, from package-lock.json. */
 const billOfMaterials = async (root: string): Promise<string> => {
   const args = ['sbom', '--sbom-format=cyclonedx', '--sbom-type=application', '--omit=dev', '--package-lock-only'];
@@ -71,6 +77,7 @@ export const makeArtifacts = async (
   const folder = join(root, 'dist', 'release', version);
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  await packSource(root, version, join(folder, `svc-${version}.tar.gz`));
   await packClient(join(root, 'dist', 'client'), join(folder, `svc-auth-video-${version}.tgz`));
   await packManifests(root, images, join(folder, `manifests-${version}.tgz`));
   await packChart(join(folder, `chart-${version}.tgz`));

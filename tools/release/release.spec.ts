@@ -19,6 +19,7 @@ const copied = [
   'docs/operate',
   'tools/release/released',
   'tools/chart/files',
+  'libs/shared/client/src',
 ];
 const sources = [
   'apps/*/openapi.json',

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { exportBreaks, readClientExports, type ClientExports } from './client-exports';
 import { toContract, type Contract } from './contract';
 import { interfaceBreaks } from './interface-breaks';
 import { settingBreaks, settingContracts, type SettingContracts } from './settings-breaks';
 
-/** The interfaces of one version: of both services, and the settings. */
+/** The interfaces of one version: of both services, the settings, and the client package. */
 interface Interfaces {
   readonly version: string;
   readonly auth: Contract;
   readonly video: Contract;
   readonly settings: SettingContracts;
+  readonly client: ClientExports;
 }
 
 const releasedFile = 'tools/release/released/interfaces.json';
@@ -25,6 +27,7 @@ export const readCurrent = (root: string, version: string): Interfaces => {
     auth: toContract(readReleasedDocument('auth-service')),
     video: toContract(readReleasedDocument('video-service')),
     settings: settingContracts(),
+    client: readClientExports(root),
   };
 };
 
@@ -38,10 +41,11 @@ export const breaksBetween = (before: Interfaces, after: Interfaces): string[] =
   ...interfaceBreaks(before.auth, after.auth).map((text) => `auth-service: ${text}`),
   ...interfaceBreaks(before.video, after.video).map((text) => `video-service: ${text}`),
   ...settingBreaks(before.settings, after.settings).map((text) => `settings: ${text}`),
+  ...exportBreaks(before.client, after.client).map((text) => `client: ${text}`),
 ];
 
 /** One line a path, so that a release shows in `git diff` which operations changed. */
-const render = ({ version, settings, ...services }: Interfaces): string => {
+const render = ({ version, settings, client, ...services }: Interfaces): string => {
   const list = (entries: object): string =>
     Object.entries(entries)
       .map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`)
@@ -49,7 +53,7 @@ const render = ({ version, settings, ...services }: Interfaces): string => {
   const contracts = Object.entries(services).map(
     ([service, { paths, schemas }]) => `"${service}":{"paths":{\n${list(paths)}},\n"schemas":{\n${list(schemas)}}}`,
   );
-  return `{"version":"${version}",\n${contracts.join(',\n')},\n"settings":{\n${list(settings)}}}\n`;
+  return `{"version":"${version}",\n${contracts.join(',\n')},\n"settings":{\n${list(settings)}},\n"client":{\n${list(client)}}}\n`;
 };
 
 /** Makes these interfaces those of the last release: new texts by file. */

@@ -14,6 +14,7 @@ import { ProvisionError } from '@svc/provision';
 import { features } from '@svc/pipeline-in-process';
 import { createProvidersConfig } from '@svc/video-engine/settings';
 import { IsBoolean, IsPort, IsString } from 'class-validator';
+import { BackupConfig } from './backup-config';
 import { childEnvironment } from './child-environment';
 import type { StackSecrets } from './secrets';
 import { portProblems, readEnvironmentFile, type Environment, type StackSettings } from './stack-settings';
@@ -48,6 +49,7 @@ export const everyNamespace: Readonly<Record<string, NamespaceClass>> = {
   ...namespaces,
   'Models, voices and picture sources': enginesConfig,
   'npm start': StackConfig,
+  'npm run admin -- backup': BackupConfig,
 };
 
 const anySecret = 'x'.repeat(64);
@@ -130,9 +132,9 @@ export const withSecrets = (given: Environment): Environment => {
   return Object.fromEntries(Object.entries(environment).filter(([name]) => !files.has(name)));
 };
 
-/** Variables of other programs: Node.js, npm, the AWS and PostgreSQL clients, OpenTelemetry and network clients. */
+/** Variables of other programs: Node.js, npm, rclone, the AWS and PostgreSQL clients, OpenTelemetry and network clients. */
 const foreign =
-  /^(?:(?:NODE|npm|AWS|PG|OTEL|SSL|UV|LC|COMPOSE|CHROMIUM)_?\w*|(?:https?|no|all)_proxy|PATH|HOME|LANG|TMPDIR|TZ|(?:NO|FORCE)_COLOR)$/i;
+  /^(?:(?:NODE|npm|AWS|PG|OTEL|SSL|UV|LC|COMPOSE|CHROMIUM|RCLONE)_?\w*|(?:https?|no|all)_proxy|PATH|HOME|LANG|TMPDIR|TZ|(?:NO|FORCE)_COLOR)$/i;
 
 /** Secrets that a configuration file of the auth-service names. */
 const namedIn = (file: string): string[] =>

@@ -57,13 +57,14 @@ export function childEnvironment(
     REDIS_URL: provided.redisUrl,
     FFMPEG_PATH: provided.ffmpegPath,
   };
-  return { ...defaults, ...withoutNpm(given), ...found };
+  return { ...defaults, ...forServices(given), ...found };
 }
 
-/** Variables that npm sets for its own scripts mean nothing to a service. */
-function withoutNpm(given: Environment): Record<string, string> {
+/** Variables that npm sets for its own scripts mean nothing to a service; the password of backups is none of its business. */
+function forServices(given: Environment): Record<string, string> {
   const kept = Object.entries(given).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !/^(npm_|SVC_BOOTSTRAP_|TSX_)/.test(entry[0]),
+    (entry): entry is [string, string] =>
+      entry[1] !== undefined && !/^(npm_|SVC_BOOTSTRAP_|TSX_|BACKUP_|RCLONE_)/.test(entry[0]),
   );
   return Object.fromEntries(kept);
 }

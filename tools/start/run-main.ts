@@ -1,4 +1,5 @@
 import { CommandLineError } from '@svc/command-line';
+import { OperatorError } from '@svc/errors';
 import { ProvisionError } from '@svc/provision';
 
 /** Why a command was asked to stop, such as `SIGINT`. */
@@ -42,7 +43,8 @@ export async function runMain(
 }
 
 function explain(error: unknown): unknown {
-  if (error instanceof ProvisionError || error instanceof CommandLineError) return error.message;
+  if ([ProvisionError, CommandLineError, OperatorError].some((kind) => error instanceof kind))
+    return (error as Error).message;
   const { code, path, stack } = error as NodeJS.ErrnoException;
   const sentence = code === undefined ? undefined : SENTENCES[code];
   return sentence === undefined ? (stack ?? error) : `${sentence}${path === undefined ? '' : ` (${path})`}`;

@@ -1,16 +1,29 @@
 #!/bin/sh
-# Copies the dumps, and then the objects: an object that a dump knows was written before it. The remote `target` encrypts.
-# What vanished from the bucket stays below removed/ for as long as the dumps that know it.
+# Copies the objects, and then what lies in /backup/new/databases: an object that a database knows was written before it.
+# The remote `target` encrypts. What vanished from the bucket moves below removed/, for as long as the copies that know it.
 set -eu
-folder="${BACKUP_FOLDER:-/backup}"
+folder="${BACKUP_FOLDER:-/backup}/new"
+bucket="source:${S3_BUCKET:+$S3_BUCKET/}"
 stamp=$(cat "$folder/stamp")
+. "$(dirname "$0")/remote.sh"
+existing=$(list_folders "$bucket")
 for name in videos assets; do
-  rclone sync "source:$S3_BUCKET/$name" "target:objects/$name" --backup-dir "target:removed/$stamp/$name" --fast-list
+  # Before the first object there is no folder.
+  if echo "$existing" | grep -qx "$name"; then
+    rclone sync "$bucket$name" "target:objects/$name" --backup-dir "target:removed/$stamp/$name" --fast-list
+  fi
 done
-# Last: a folder of dumps is a complete copy.
-rclone copy "$folder" "target:databases/$stamp" --include '*.dump'
+rclone copy "$folder/databases" "target:databases/$stamp"
+# Last: a copy that was interrupted has none.
+echo "$stamp" | rclone rcat "target:databases/$stamp/complete"
+oldest=$(stamp_before $((${KEEP_DAYS:-30} * 86400)))
+# By the time of the backup: a removed object keeps the time at which it was made.
 for kept in databases removed; do
   rclone mkdir "target:$kept"
-  rclone delete "target:$kept" --min-age "${KEEP_DAYS:-30}d" --rmdirs
+  stamps=$(list_folders "target:$kept")
+  for old in $stamps; do
+    if is_older "$old" "$oldest"; then rclone purge "target:$kept/$old"; fi
+  done
 done
+rm -rf "$folder"
 echo "copied as $stamp"

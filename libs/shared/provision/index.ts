@@ -17,6 +17,8 @@ export { identifyProcess, isRunning, type ProcessIdentity } from './process-iden
 export { projectRoot } from './project-root';
 export { ProvisionError } from './provision-error';
 export { findPromtool } from './promtool';
+export { unpackCluster } from './restored-cluster';
+export { findRclone } from './rclone';
 export { findRedisServer } from './redis-server';
 export { startRedis, type StartedRedis } from './redis';
 export { CommandError, lastLines, runCommand, type CommandResult } from './run-command';

@@ -5,6 +5,7 @@ import { mistakes, plant } from './mistake';
 import { overlayProblems } from './overlay-policies';
 import { podProblems } from './pod-policies';
 import { overlayNames, renderOverlays, type RenderedOverlays } from './rendered-overlays';
+import { productVersion } from './product-version';
 
 let rendered: RenderedOverlays;
 
@@ -29,8 +30,8 @@ describe.each(overlayNames)('the overlay %s', (overlay) => {
         'Deployment/auth-service',
         'Deployment/video-service',
         'Deployment/video-worker',
-        'Job/auth-service-migrate-0.1.0',
-        'Job/video-service-migrate-0.1.0',
+        `Job/auth-service-migrate-${productVersion}`,
+        `Job/video-service-migrate-${productVersion}`,
       ]),
     );
   });
@@ -79,7 +80,7 @@ describe('the voices of production', () => {
     const workloads = listWorkloads(cloneManifests('production with more parts'));
     const { pod } = workloads.find(({ kind, name }) => kind === 'Deployment' && name === app) ?? {};
     const copier = pod?.initContainers?.find(({ name }) => name === 'voices');
-    expect(copier?.image).toBe('registry.example.org/svc/voices:0.1.0');
+    expect(copier?.image).toBe(`registry.example.org/svc/voices:${productVersion}`);
     expect(copier?.volumeMounts).toEqual([{ name: 'voices', mountPath: '/pack' }]);
     const mounts = pod?.containers[0]?.volumeMounts;
     expect(mounts).toContainEqual({ name: 'voices', mountPath: '/voices', readOnly: true });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Manifest } from './manifest';
+import { productVersion } from './product-version';
 
 interface Change {
   /** Kind and name; a ConfigMap without the hash of its content. */
@@ -23,9 +24,9 @@ interface Mistake extends Change {
 }
 
 /** Mistakes in an overlay with the Gateway API, and in one with Ingress. */
-export const mistakes = parse(readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8')) as Readonly<
-  Record<'gateway' | 'ingress', readonly Mistake[]>
->;
+export const mistakes = parse(
+  readFileSync(join(import.meta.dirname, 'mistakes.yaml'), 'utf8').replaceAll('VERSION', productVersion),
+) as Readonly<Record<'gateway' | 'ingress', readonly Mistake[]>>;
 
 type Node = Record<string, unknown>;
 

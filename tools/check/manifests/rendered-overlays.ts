@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { findKustomize, projectRoot, runCommand } from '@svc/provision';
 import { parseManifests, type Manifest } from './manifest';
+import { productVersion } from './product-version';
 
 type Render = (folder: string) => Promise<string>;
 
@@ -30,7 +31,7 @@ const productionWith =
       resources: [`${k8sPath}/overlays/production`],
       components: components.map((component) => `${k8sPath}/components/${component}`),
       // Components of the overlay itself get its images.
-      images: [{ name: 'video-worker', newName: 'registry.example.org/svc/video-worker', newTag: '0.1.0' }],
+      images: [{ name: 'video-worker', newName: 'registry.example.org/svc/video-worker', newTag: productVersion }],
       patches,
     });
 
@@ -63,6 +64,7 @@ const harmlessEgress = [
 
 const moreParts = productionWith([
   'backup',
+  'backup/external-secret',
   'configuration-file',
   'pull-secret',
   'voices',

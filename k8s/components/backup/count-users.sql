@@ -1,0 +1,1 @@
+SELECT count(*) AS users FROM auth.auth_records;
