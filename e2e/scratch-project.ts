@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@svc/provision';
+import { inject } from 'vitest';
 
 const run = promisify(execFile);
 
@@ -17,6 +18,23 @@ export const installPackages = async (folder: string): Promise<void> => {
   const { NODE_ENV: _ownMode, ...env } = process.env;
   const options = ['--prefer-offline', '--fetch-retries=1', '--no-audit', '--no-fund'];
   await run('npm', ['install', ...options], { cwd: folder, env, timeout: installTimeoutMs });
+};
+
+/**
+ * `npx --yes <service>/client.tgz create …`, as in a folder of a machine that has only Node.js.
+ * @returns its output
+ */
+export const createByService = async (folder: string, ...words: string[]): Promise<string> => {
+  const { PATH, HOME } = process.env;
+  const cache = mkdtempSync(join(tmpdir(), 'svc-npm-'));
+  const npm = { npm_config_cache: cache, npm_config_registry: noRegistry, npm_config_fetch_retries: '0' };
+  const args = ['--yes', `${inject('authUrl')}/client.tgz`, 'create', ...words];
+  try {
+    const { stdout } = await run('npx', args, { cwd: folder, env: { PATH, HOME, ...npm }, timeout: installTimeoutMs });
+    return stdout;
+  } finally {
+    rmSync(cache, { recursive: true });
+  }
 };
 
 /** A third-party project that contains only the packed client. */

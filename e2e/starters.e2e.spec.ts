@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
@@ -7,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
-import { ScratchProject } from './scratch-project';
+import { createByService, ScratchProject } from './scratch-project';
 import { serveFolder } from './static-files';
 
 interface Running {
@@ -16,8 +17,7 @@ interface Running {
 }
 
 const run = promisify(execFile);
-const root = projectRoot();
-const program = (...path: string[]): string => join(root, 'node_modules', ...path);
+const program = (...path: string[]): string => join(projectRoot(), 'node_modules', ...path);
 
 let project: ScratchProject;
 let browser: TestBrowser;
@@ -32,12 +32,9 @@ afterAll(async () => {
   project.remove();
 });
 
-/** Creates the starter inside the scratch project, whose packages it then finds. */
+/** Creates a starter inside the scratch project, whose packages it then finds. */
 const create = async (kind: string): Promise<string> => {
-  const addresses = ['--auth-url', inject('authUrl'), '--video-url', inject('videoUrl')];
-  const args = ['--import', 'tsx', 'tools/starter/starter.ts', kind, kind, ...addresses];
-  const { stdout } = await run(process.execPath, args, { cwd: root, env: { INIT_CWD: project.folder } });
-  expect(stdout).toContain(`cd ${kind} && npm install && npm start`);
+  expect(await createByService(project.folder, kind, kind)).toContain(`cd ${kind} && npm install && npm start`);
   return join(project.folder, kind);
 };
 
@@ -101,6 +98,34 @@ describe.each([
     await expect.poll(() => page.locator('video').getAttribute('src')).toMatch(/\.mp4/);
     await press(page, 'Sign out');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+});
+
+describe('the program that creates starters', () => {
+  let place: string;
+  beforeAll(() => {
+    place = mkdtempSync(join(tmpdir(), 'svc-starter-'));
+  });
+  afterAll(() => rmSync(place, { recursive: true }));
+
+  it('runs by npx from the service alone, and takes the addresses from it', async () => {
+    const output = await createByService(place, 'vite', 'Honey shop');
+    expect(output).toBe('Next: cd "Honey shop" && npm install && npm start\n');
+    const files = ['.gitignore', 'README.md', 'index.html', 'package.json', 'src', 'tsconfig.json'];
+    expect(readdirSync(join(place, 'Honey shop'))).toEqual(files);
+    const read = (name: string): string => readFileSync(join(place, 'Honey shop', name), 'utf8');
+    const svcAuthVideo = `${inject('authUrl')}/client.tgz`;
+    const dependencies = expect.objectContaining({ 'svc-auth-video': svcAuthVideo }) as object;
+    expect(JSON.parse(read('package.json'))).toMatchObject({ name: 'honey-shop', dependencies });
+    expect(read('src/main.tsx')).toContain(`videoUrl="${inject('videoUrl')}"`);
+  });
+
+  it('says what it needs, and leaves a folder with files alone', async () => {
+    await expect(createByService(place, 'angular', 'my-app')).rejects.toThrow(
+      /usage: npx .*create <next\|vite\|express>/,
+    );
+    await createByService(place, 'next', 'kept');
+    await expect(createByService(place, 'vite', 'kept')).rejects.toThrow(/kept is not empty: choose another folder/);
   });
 });
 
