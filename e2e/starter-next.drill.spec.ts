@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { findFreePort, OwnProcess } from '@svc/provision';
 import type { OpenIdProvider } from '@svc/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listViolations } from './accessibility';
 import { newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';

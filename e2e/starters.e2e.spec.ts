@@ -1,14 +1,16 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
+import { startLoopbackServer } from '@svc/testing/harness';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
-import { createByService, ScratchProject } from './scratch-project';
+import { createByService, runPackage, ScratchProject } from './scratch-project';
 import { serveFolder } from './static-files';
 
 interface Running {
@@ -101,6 +103,14 @@ describe.each([
   });
 });
 
+/** The auth-service after an update: it describes another package than the one that npx has. */
+const answerUpdated = async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { pathname } = new URL(url, 'http://localhost');
+  const answer = await fetch(`${inject('authUrl')}${pathname}`);
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status).end(pathname === '/client.json' ? '{"integrity":"sha512-bmV3ZXI="}' : body);
+};
+
 describe('the program that creates starters', () => {
   let place: string;
   beforeAll(() => {
@@ -118,6 +128,25 @@ describe('the program that creates starters', () => {
     const dependencies = expect.objectContaining({ 'svc-auth-video': svcAuthVideo }) as object;
     expect(JSON.parse(read('package.json'))).toMatchObject({ name: 'honey-shop', dependencies });
     expect(read('src/main.tsx')).toContain(`videoUrl="${inject('videoUrl')}"`);
+  });
+
+  it('uses the current folder, also one that git has made', async () => {
+    const clone = join(place, 'clone');
+    mkdirSync(join(clone, '.git'), { recursive: true });
+    expect(await createByService(clone, 'express', '.')).toBe('Next: npm install && npm start\n');
+    expect(JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'))).toMatchObject({ name: 'clone' });
+  });
+
+  // npx runs what it has installed from an address before, whatever the address has now.
+  it('does not run in a copy that is older than the service', async () => {
+    const updated = await startLoopbackServer((request, response) => void answerUpdated(request, response));
+    onTestFinished(() => updated.close());
+    const tarball = `${updated.url}/client.tgz`;
+    const create = ['create', 'vite', 'updated'];
+    const advice = `npx --yes "${tarball}?bmV3ZXI" create vite updated`;
+    await expect(runPackage(tarball, place, create)).rejects.toThrow(advice);
+    expect(await runPackage(`${tarball}?bmV3ZXI`, place, create)).toContain('cd updated');
+    expect(readFileSync(join(place, 'updated', 'README.md'), 'utf8')).toContain(`auth-service at ${updated.url} `);
   });
 
   it('says what it needs, and leaves a folder with files alone', async () => {

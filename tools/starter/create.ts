@@ -3,31 +3,55 @@ import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createStarter, starterKinds } from './create-starter';
 
-const usage = `npx --yes <auth-service>/client.tgz create <${starterKinds.join('|')}> <folder> [--auth-url <url>] [--video-url <url>]`;
+const kinds = starterKinds.join('|');
+const usage = `npx --yes <auth-service>/client.tgz create <${kinds}> <folder> [--auth-url <url>] [--video-url <url>]`;
 
-interface Installed {
-  packages: Record<string, { resolved?: string } | undefined>;
+interface InstalledPackage {
+  readonly resolved: string;
+  readonly integrity: string;
 }
 
-/** The address that npm has fetched this package from; its lock file lies in `node_modules`. */
-const installedFrom = (): string | undefined => {
+/** This package as npm has installed it, by the lock file in `node_modules`. */
+const readInstalled = (): InstalledPackage | undefined => {
   const lockFile = join(import.meta.dirname, '..', '..', '.package-lock.json');
   if (!existsSync(lockFile)) return undefined;
-  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as Installed;
-  const resolved = packages['node_modules/svc-auth-video']?.resolved;
-  return resolved?.endsWith('/client.tgz') ? resolved.replace(/\/client\.tgz$/u, '') : undefined;
+  const { packages } = JSON.parse(readFileSync(lockFile, 'utf8')) as { packages: Record<string, InstalledPackage> };
+  return packages['node_modules/svc-auth-video'];
 };
 
-const readVideoUrl = async (authUrl: string): Promise<string | null> => {
-  const answer = await fetch(`${authUrl}/console/settings`).catch(() => null);
-  return answer?.ok === true ? ((await answer.json()) as { videoUrl: string | null }).videoUrl : null;
+const readJson = async <Body>(url: string): Promise<Body | null> => {
+  const answer = await fetch(url).catch(() => null);
+  return answer?.ok === true ? ((await answer.json()) as Body) : null;
 };
+
+/**
+ * npx runs what it has installed from an address before (npm/cli#2641); a query makes it another address.
+ * @throws Error that names the command
+ */
+const requireCurrent = async ({ resolved, integrity }: InstalledPackage, args: readonly string[]): Promise<void> => {
+  if (resolved.includes('?')) return;
+  const served = await readJson<{ integrity: string }>(resolved.replace(/tgz$/u, 'json'));
+  if (served === null || served.integrity === integrity) return;
+  const mark = served.integrity
+    .replace(/^sha512-/u, '')
+    .replaceAll(/[^\w]/gu, '')
+    .slice(0, 12);
+  const command = ['npx --yes', `"${resolved}?${mark}"`, ...args].join(' ');
+  throw new Error(`The auth-service has a newer version of this program. Run:\n${command}\n`);
+};
+
+interface Addresses {
+  'auth-url'?: string;
+  'video-url'?: string;
+}
 
 /** @throws Error for an address that neither the command line nor the service tells */
-const findAddresses = async (given: { 'auth-url'?: string; 'video-url'?: string }) => {
-  const authUrl = given['auth-url'] ?? installedFrom();
+const findAddresses = async (given: Addresses, installed: InstalledPackage | undefined) => {
+  const [, servedFrom] = /^(https?:.+)\/client\.tgz/u.exec(installed?.resolved ?? '') ?? [];
+  const authUrl = given['auth-url'] ?? servedFrom;
   if (authUrl === undefined) throw new Error('The address of the auth-service is missing: add --auth-url <url>.');
-  const videoUrl = given['video-url'] ?? (await readVideoUrl(authUrl));
+  const settings = await readJson<{ videoUrl: string | null }>(`${authUrl}/console/settings`);
+  const videoUrl = given['video-url'] ?? settings?.videoUrl ?? null;
   if (videoUrl === null) throw new Error(`${authUrl} names no video-service: add --video-url <url>.`);
   return { authUrl, videoUrl };
 };
@@ -36,26 +60,34 @@ const readWords = (args: readonly string[]) => {
   const options = { 'auth-url': { type: 'string' }, 'video-url': { type: 'string' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
   const [action, kind = '', name = '', ...rest] = positionals;
-  if (action !== 'create' || !starterKinds.includes(kind) || name === '' || rest.length > 0) throw new Error('');
-  return { kind, name, values };
+  if (action !== 'create' || !starterKinds.includes(kind) || name === '' || rest.length > 0)
+    throw new Error(`usage: ${usage}`);
+  return { kind, folder: resolve(name), values };
 };
 
-const shellWord = (path: string): string => (/^[\w./-]+$/u.test(path) ? path : JSON.stringify(path));
+/** An empty clone has the folder of git. */
+const isEmpty = (folder: string): boolean =>
+  !existsSync(folder) || readdirSync(folder).every((name) => name === '.git');
+
+const nextCommands = (folder: string): string => {
+  const path = relative(process.cwd(), folder);
+  const word = /^[\w./-]+$/u.test(path) ? path : JSON.stringify(path);
+  return [...(path === '' ? [] : [`cd ${word}`]), 'npm install', 'npm start'].join(' && ');
+};
 
 /** `svc-auth-video create vite my-app`: a front end that signs in, shows the profile and makes a video. */
-const create = async (args: readonly string[]): Promise<string> => {
-  const { kind, name, values } = readWords(args);
-  const folder = resolve(name);
-  if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new Error(`${folder} is not empty: choose another folder.`);
-  createStarter({ kind, folder, ...(await findAddresses(values)) });
-  return `Next: cd ${shellWord(relative(process.cwd(), folder))} && npm install && npm start`;
+const create = async (args: readonly string[]): Promise<void> => {
+  const { kind, folder, values } = readWords(args);
+  if (!isEmpty(folder)) throw new Error(`${folder} is not empty: choose another folder.`);
+  const installed = readInstalled();
+  if (installed !== undefined) await requireCurrent(installed, args);
+  createStarter({ kind, folder, ...(await findAddresses(values, installed)) });
+  console.log(`Next: ${nextCommands(folder)}`);
 };
 
 try {
-  console.log(await create(process.argv.slice(2)));
+  await create(process.argv.slice(2));
 } catch (error) {
-  const { message } = error as Error;
-  console.error(`${message === '' ? '' : `${message}\n`}usage: ${usage}`);
+  console.error((error as Error).message);
   process.exitCode = 1;
 }
