@@ -1,9 +1,10 @@
 import { Secret, TOTP } from 'otpauth';
 import type { CDPSession, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { unreachable, listViolations } from './accessibility';
 import { authUrl, call, newUser, videoUrl, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+import { mailedLink } from './inbox';
 import { OwnApps } from './own-apps';
 
 const person = newUser();
@@ -32,33 +33,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-interface Mail {
-  envelope: { to: { address: string }[] };
-  text: string;
-}
-
-/** Waits: the inbox receives a mail some moments after the request. */
-const mailedLink = (email: string, name: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const { body: mails } = await call<Mail[]>(`${inject('inboxUrl')}/email`);
-      const texts = mails.filter(({ envelope }) => envelope.to.some(({ address }) => address === email));
-      const [link] = texts.flatMap(({ text }) => new RegExp(`http\\S+${name}\\S+`).exec(text) ?? []);
-      if (link === undefined) throw new Error(`No mail with ${name} has come.`);
-      return link;
-    },
-    { timeout: 20_000 },
-  );
-
 const heading = (at: Page = page): Promise<string> => at.locator('h1').innerText();
 const press = (name: string, at: Page = page) => at.getByRole('button', { name, exact: true }).click();
 /** The next code is accepted too, so the test does not depend on a step boundary. */
 const makeCode = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-const ownPages = ['', '/factors', '/deletion', '/api-keys', '/applications', '/organizations', '/password']
-  .concat(['/email', '/providers', '/sessions'])
-  .map((path) => `/account${path}`);
 
 const expectFaultless = async (path: string): Promise<void> => {
   await page.goto(pageUrl(path));
@@ -77,24 +56,6 @@ describe('the account page in a browser', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(pageUrl('/account'));
     await expect.poll(() => heading()).toBe('Your account');
-  });
-
-  it('has no axe violation on desktop and phone, light and dark, and all controls are reachable by Tab', async () => {
-    for (const path of ownPages) await expectFaultless(path);
-  });
-
-  it('fits on a phone in every language', async () => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    for (const language of ['de', 'es', 'fr', 'en']) {
-      await page.goto(pageUrl(`/account/language/${language}`));
-      for (const path of ownPages) {
-        await page.goto(pageUrl(path));
-        const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
-        const shown = await page.locator('html').getAttribute('lang');
-        expect([path, shown, isTooWide]).toEqual([path, language, false]);
-      }
-    }
-    await page.setViewportSize({ width: 1280, height: 1000 });
   });
 
   it('adds a passkey, and signs in with it by button and by autofill', async () => {

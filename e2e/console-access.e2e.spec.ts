@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { Secret, TOTP } from 'otpauth';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { authUrl, call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { Console } from './console';
+import { dropMail, loseInvitation, queryStack } from './stack-database';
 
 const headers = { 'x-api-key': inject('adminApiKey') };
 const name = `keeper-${randomUUID().slice(0, 8)}`;
@@ -18,13 +18,6 @@ let desk: Console;
 /** Another administrator, at another computer. */
 let other: Console;
 let userId: string;
-
-const query = async (text: string, values: readonly unknown[]): Promise<void> => {
-  const database = new pg.Client({ connectionString: inject('stackEnvironment')['DATABASE_URL'] });
-  await database.connect();
-  await database.query(text, [...values]);
-  await database.end();
-};
 
 /** Tells sessions of this spec from those of others, which sign in as the same administrator at the same time. */
 const ownAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/153.0.0.0 Safari/537.36 console-access';
@@ -114,7 +107,7 @@ describe('administrators in the console', () => {
   it('lose their session at once when another one removes them, after the password was confirmed', async () => {
     await other.open();
     await other.heading('Users');
-    await query(
+    await queryStack(
       `UPDATE auth.sessions SET authenticated_at = now() - interval '11 minutes', created_at = now() - interval '11 minutes'
         WHERE user_agent = $1`,
       [ownAgent],
@@ -149,12 +142,7 @@ describe('administrators in the console', () => {
 describe('the console', () => {
   it('tells in one click why a mail did not arrive, and finds it by its reason', async () => {
     const address = '192.0.2.25:25';
-    const job = `SELECT auth_jobs.add_job('send-mail', json_build_object('kind', 'invitation', 'userId', $1::text),
-      run_at => now() + interval '1 day', job_key => $2)`;
-    await query(job, [userId, address]);
-    const failure = `UPDATE auth_jobs._private_jobs SET attempts = 2, last_error = 'connect ECONNREFUSED ' || $1
-      WHERE key = $1`;
-    await query(failure, [address]);
+    await loseInvitation(userId, address, `connect ECONNREFUSED ${address}`);
     await desk.open();
     await desk.follow('Mails');
     await desk.page.getByText(`connect ECONNREFUSED ${address}`).waitFor();
@@ -164,7 +152,7 @@ describe('the console', () => {
     await desk.expectFaultless();
     await desk.page.getByLabel('Search by name, email, kind or reason').fill('no such reason');
     await desk.page.getByText('No mail matches the search.').waitFor();
-    await query('DELETE FROM auth_jobs._private_jobs WHERE key = $1', [address]);
+    await dropMail(address);
   });
 
   it('exports the audit events of one user in three clicks', async () => {
@@ -210,12 +198,10 @@ describe('applications in the console', () => {
   it('lose the access of a user in three clicks, who is listed there', async () => {
     const found = await call<{ data: { id: string }[] }>(authUrl(`/api/auth/clients?search=${shop}`), { headers });
     const scopes = { openid: ['openid', 'email'], resources: {} };
-    await query('INSERT INTO auth.oidc_consents (auth_id, client_id, client_name, scopes) VALUES ($1, $2, $3, $4)', [
-      userId,
-      found.body.data[0]?.id,
-      shop,
-      JSON.stringify(scopes),
-    ]);
+    await queryStack(
+      'INSERT INTO auth.oidc_consents (auth_id, client_id, client_name, scopes) VALUES ($1, $2, $3, $4)',
+      [userId, found.body.data[0]?.id, shop, JSON.stringify(scopes)],
+    );
     await desk.open('clients');
     await desk.follow(new RegExp(shop));
     await desk.page.getByRole('link', { name: new RegExp(person.name) }).waitFor();

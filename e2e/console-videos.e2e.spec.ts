@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authUrl, call, videoUrl } from './api';
 import { collectComplaints, openBrowser, type TestBrowser } from './browser';
 import { Console } from './console';
+import { failVideo } from './stack-database';
 import { finishedTask } from './tasks';
 
 const title = `Bees ${randomUUID()}`;
@@ -13,23 +13,11 @@ let browser: TestBrowser;
 let desk: Console;
 let taskId: string;
 
-/** Marks a finished task as failed, because none fails at will on a machine where everything works. */
-const failTask = async (id: string): Promise<void> => {
-  const database = new pg.Client({ connectionString: inject('stackEnvironment')['DATABASE_URL'] });
-  await database.connect();
-  const error = ['PROVIDER_FAILED', 'The picture service is out of order (status 503).'];
-  await database.query(
-    `UPDATE video.task SET status = 'failed', video = NULL, error_code = $2, error_message = $3, completed_at = now() WHERE id = $1`,
-    [id, ...error],
-  );
-  await database.end();
-};
-
 beforeAll(async () => {
   const body = { text: 'Bees dance.', mode: 'fixed', title, frame_template: '1080x1080/static_default.html' };
   taskId = (await call<{ task_id: string }>(videoUrl('/api/video/generate/async'), { body })).body.task_id;
   await finishedTask(taskId);
-  await failTask(taskId);
+  await failVideo(taskId, 'PROVIDER_FAILED', 'The picture service is out of order (status 503).');
   browser = await openBrowser();
   const page = await browser.context.newPage();
   collectComplaints(page, complaints);

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@svc/provision';
+import { inject } from 'vitest';
 
 const run = promisify(execFile);
 
@@ -17,6 +18,26 @@ export const installPackages = async (folder: string): Promise<void> => {
   const { NODE_ENV: _ownMode, ...env } = process.env;
   const options = ['--prefer-offline', '--fetch-retries=1', '--no-audit', '--no-fund'];
   await run('npm', ['install', ...options], { cwd: folder, env, timeout: installTimeoutMs });
+};
+
+/**
+ * `npx --yes <service>/client.tgz create …`, as in a folder of a machine that has only Node.js.
+ * @returns its output
+ */
+export const createByService = (folder: string, ...words: string[]): Promise<string> =>
+  runPackage(`${inject('authUrl')}/client.tgz`, folder, ['create', ...words]);
+
+/** Runs the program of a packed client by npx, with a cache of its own and without a registry. */
+export const runPackage = async (tarball: string, folder: string, words: readonly string[]): Promise<string> => {
+  const { PATH, HOME } = process.env;
+  const cache = mkdtempSync(join(tmpdir(), 'svc-npm-'));
+  const npm = { npm_config_cache: cache, npm_config_registry: noRegistry, npm_config_fetch_retries: '0' };
+  const options = { cwd: folder, env: { PATH, HOME, ...npm }, timeout: installTimeoutMs };
+  try {
+    return (await run('npx', ['--yes', tarball, ...words], options)).stdout;
+  } finally {
+    rmSync(cache, { recursive: true });
+  }
 };
 
 /** A third-party project that contains only the packed client. */
@@ -56,9 +77,14 @@ export class ScratchProject {
   }
 
   /** Runs a program of the project. @returns its output */
-  async run(file: string, environment: Record<string, string> = {}, node = process.execPath): Promise<string> {
+  async run(
+    file: string,
+    environment: Record<string, string> = {},
+    node = process.execPath,
+    args: readonly string[] = [],
+  ): Promise<string> {
     const env = { PATH: process.env['PATH'] ?? '', ...environment };
-    return (await run(node, [file], { cwd: this.folder, env })).stdout;
+    return (await run(node, [file, ...args], { cwd: this.folder, env })).stdout;
   }
 
   remove(): void {

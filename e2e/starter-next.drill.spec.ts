@@ -3,15 +3,15 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
+import { findFreePort, OwnProcess } from '@svc/provision';
 import type { OpenIdProvider } from '@svc/testing';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listViolations } from './accessibility';
 import { newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { addOpenIdProvider, removeOpenIdProvider, signInAtProvider } from './open-id-sign-in';
-import { installPackages } from './scratch-project';
+import { createByService, installPackages } from './scratch-project';
 
 const run = promisify(execFile);
 const key = 'hive-next';
@@ -27,10 +27,7 @@ let browser: TestBrowser;
 let page: Page;
 
 const createStarter = async (): Promise<string> => {
-  const addresses = ['--auth-url', inject('authUrl'), '--video-url', inject('videoUrl')];
-  const args = ['--import', 'tsx', 'tools/starter/starter.ts', 'next', 'my-app', ...addresses];
-  const { stdout } = await run(process.execPath, args, { cwd: projectRoot(), env: { INIT_CWD: place } });
-  expect(stdout).toContain('cd my-app && npm install && npm start');
+  expect(await createByService(place, 'next', 'my-app')).toContain('cd my-app && npm install && npm start');
   return join(place, 'my-app');
 };
 

@@ -1,13 +1,16 @@
 import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort, OwnProcess, projectRoot } from '@svc/provision';
+import { startLoopbackServer } from '@svc/testing/harness';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
-import { ScratchProject } from './scratch-project';
+import { createByService, runPackage, ScratchProject } from './scratch-project';
 import { serveFolder } from './static-files';
 
 interface Running {
@@ -16,8 +19,7 @@ interface Running {
 }
 
 const run = promisify(execFile);
-const root = projectRoot();
-const program = (...path: string[]): string => join(root, 'node_modules', ...path);
+const program = (...path: string[]): string => join(projectRoot(), 'node_modules', ...path);
 
 let project: ScratchProject;
 let browser: TestBrowser;
@@ -32,12 +34,9 @@ afterAll(async () => {
   project.remove();
 });
 
-/** Creates the starter inside the scratch project, whose packages it then finds. */
+/** Creates a starter inside the scratch project, whose packages it then finds. */
 const create = async (kind: string): Promise<string> => {
-  const addresses = ['--auth-url', inject('authUrl'), '--video-url', inject('videoUrl')];
-  const args = ['--import', 'tsx', 'tools/starter/starter.ts', kind, kind, ...addresses];
-  const { stdout } = await run(process.execPath, args, { cwd: root, env: { INIT_CWD: project.folder } });
-  expect(stdout).toContain(`cd ${kind} && npm install && npm start`);
+  expect(await createByService(project.folder, kind, kind)).toContain(`cd ${kind} && npm install && npm start`);
   return join(project.folder, kind);
 };
 
@@ -101,6 +100,61 @@ describe.each([
     await expect.poll(() => page.locator('video').getAttribute('src')).toMatch(/\.mp4/);
     await press(page, 'Sign out');
     await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+  });
+});
+
+/** The auth-service after an update: it describes another package than the one that npx has. */
+const answerUpdated = async ({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const { pathname } = new URL(url, 'http://localhost');
+  const answer = await fetch(`${inject('authUrl')}${pathname}`);
+  const body = Buffer.from(await answer.arrayBuffer());
+  response.writeHead(answer.status).end(pathname === '/client.json' ? '{"integrity":"sha512-bmV3ZXI="}' : body);
+};
+
+describe('the program that creates starters', () => {
+  let place: string;
+  beforeAll(() => {
+    place = mkdtempSync(join(tmpdir(), 'svc-starter-'));
+  });
+  afterAll(() => rmSync(place, { recursive: true }));
+
+  it('runs by npx from the service alone, and takes the addresses from it', async () => {
+    const output = await createByService(place, 'vite', 'Honey shop');
+    expect(output).toBe('Next: cd "Honey shop" && npm install && npm start\n');
+    const files = ['.gitignore', 'README.md', 'index.html', 'package.json', 'src', 'tsconfig.json'];
+    expect(readdirSync(join(place, 'Honey shop'))).toEqual(files);
+    const read = (name: string): string => readFileSync(join(place, 'Honey shop', name), 'utf8');
+    const svcAuthVideo = `${inject('authUrl')}/client.tgz`;
+    const dependencies = expect.objectContaining({ 'svc-auth-video': svcAuthVideo }) as object;
+    expect(JSON.parse(read('package.json'))).toMatchObject({ name: 'honey-shop', dependencies });
+    expect(read('src/main.tsx')).toContain(`videoUrl="${inject('videoUrl')}"`);
+  });
+
+  it('uses the current folder, also one that git has made', async () => {
+    const clone = join(place, 'clone');
+    mkdirSync(join(clone, '.git'), { recursive: true });
+    expect(await createByService(clone, 'express', '.')).toBe('Next: npm install && npm start\n');
+    expect(JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'))).toMatchObject({ name: 'clone' });
+  });
+
+  // npx runs what it has installed from an address before, whatever the address has now.
+  it('does not run in a copy that is older than the service', async () => {
+    const updated = await startLoopbackServer((request, response) => void answerUpdated(request, response));
+    onTestFinished(() => updated.close());
+    const tarball = `${updated.url}/client.tgz`;
+    const create = ['create', 'vite', 'updated'];
+    const advice = `npx --yes "${tarball}?bmV3ZXI" create vite updated`;
+    await expect(runPackage(tarball, place, create)).rejects.toThrow(advice);
+    expect(await runPackage(`${tarball}?bmV3ZXI`, place, create)).toContain('cd updated');
+    expect(readFileSync(join(place, 'updated', 'README.md'), 'utf8')).toContain(`auth-service at ${updated.url} `);
+  });
+
+  it('says what it needs, and leaves a folder with files alone', async () => {
+    await expect(createByService(place, 'angular', 'my-app')).rejects.toThrow(
+      /usage: npx .*create <next\|vite\|express>/,
+    );
+    await createByService(place, 'next', 'kept');
+    await expect(createByService(place, 'vite', 'kept')).rejects.toThrow(/kept is not empty: choose another folder/);
   });
 });
 

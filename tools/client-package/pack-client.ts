@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { projectRoot } from '@svc/provision';
 import { build } from 'rolldown';
@@ -38,6 +38,7 @@ const packageManifest = (version: string) => ({
   type: 'module',
   sideEffects: false,
   engines: { node: '>=18' },
+  bin: { 'svc-auth-video': './starters/create.js' },
   exports: {
     ...Object.fromEntries(
       Object.entries(clientEntries).map(([name, source]) => [
@@ -91,6 +92,21 @@ const asNodeFindsIt = (file: string, folder: string, text: string): string => {
     );
 };
 
+/** The program that creates a front end, beside the files that it copies. */
+const addStarters = async (root: string, folder: string): Promise<void> => {
+  const source = join(root, 'tools', 'starter');
+  const starters = join(folder, 'starters');
+  await build({
+    input: join(source, 'create.ts'),
+    platform: 'node',
+    tsconfig: join(root, 'tsconfig.base.json'),
+    output: { file: join(starters, 'create.js'), format: 'es', banner: '#!/usr/bin/env node' },
+  });
+  const isOfStarters = (path: string): boolean => dirname(path) !== source || !/\.(?:ts|json)$/u.test(path);
+  const isCopied = (path: string): boolean => isOfStarters(path) && basename(path) !== 'node_modules';
+  cpSync(source, starters, { recursive: true, filter: isCopied });
+};
+
 const declare = async (root: string, folder: string): Promise<void> => {
   const types = join(folder, 'types');
   const options = ['--declaration', '--emitDeclarationOnly', '--noEmit', 'false', '--sourceMap', 'false'];
@@ -127,7 +143,7 @@ const fillFolder = async (folder: string): Promise<Manifest> => {
   const root = projectRoot();
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  await Promise.all([bundle(root, folder), declare(root, folder)]);
+  await Promise.all([bundle(root, folder), declare(root, folder), addStarters(root, folder)]);
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const manifest = packageManifest(version);
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);

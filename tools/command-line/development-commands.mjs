@@ -159,28 +159,6 @@ export const artifacts = /** @type {const} */ ({
   isForDevelopment: true,
 });
 
-const starterFolder = { name: 'folder', summary: 'new folder of the project', least: 1, most: 1 };
-
-/** @satisfies {import('@svc/operator-commands').Command} */
-export const starter = /** @type {const} */ ({
-  name: 'starter',
-  parent: 'generate',
-  summary: 'Creates a front end that signs in, shows the profile and makes a video.',
-  actions: {
-    next: { summary: 'a site with Next.js, whose server keeps the session in a cookie', words: starterFolder },
-    vite: { summary: 'React pages, built by Vite', words: starterFolder },
-    express: {
-      summary: 'a server with Express that verifies its callers, and a page without a bundler',
-      words: starterFolder,
-    },
-  },
-  options: {
-    'auth-url': { ...text('url', 'address of the auth-service'), default: 'http://localhost:3001' },
-    'video-url': { ...text('url', 'address of the video-service'), default: 'http://localhost:3002' },
-  },
-  example: 'vite my-app',
-});
-
 /** @satisfies {import('@svc/operator-commands').Command} */
 export const lab = /** @type {const} */ ({
   name: 'lab',

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
 const sampleAddresses = { auth: 'http://localhost:3001', video: 'http://localhost:3002' };
@@ -19,6 +19,8 @@ const styleSheets: Readonly<Record<string, string>> = {
   vite: 'src/page.css',
   express: 'public/page.css',
 };
+
+export const starterKinds: readonly string[] = Object.keys(styleSheets);
 
 /** Signs that HTML, JSX, JSON or a string of JavaScript would read as syntax are left out. */
 const titleFor = (folder: string): string =>
@@ -76,7 +78,7 @@ export const createStarter = (starter: Starter): void => {
   cpSync(join(import.meta.dirname, 'page.css'), join(folder, styleSheets[kind] ?? 'page.css'));
   writeFileSync(join(folder, 'README.md'), kind === 'next' ? readme + siteReadme : readme);
   writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\n.next\n*.tsbuildinfo\n.env.local\n');
-  for (const entry of globSync('**', { cwd: folder, withFileTypes: true }))
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) replaceIn(join(entry.parentPath, entry.name), starter);
   if (kind === 'next') writeSettings(folder);
 };

@@ -70,7 +70,7 @@ describe('configurations of built-in providers', () => {
     expect(after.json<{ oAuthProviders: string[] }>().oAuthProviders).toContain('spotify');
   });
 
-  it('are listed with names for the buttons of a sign-in page, custom ones too', async () => {
+  it('are listed with names and marks for the buttons of a sign-in page, custom ones without a mark', async () => {
     const custom = {
       key: 'hive',
       name: 'The Hive',
@@ -80,8 +80,9 @@ describe('configurations of built-in providers', () => {
     await send('POST', '/api/auth/oauth/configs', { provider: 'discord', clientId: 'id', clientSecret: secret });
     await send('POST', '/api/auth/oauth/configs', { provider: 'tiktok', clientId: 'id' });
     const { data } = (await service.get('/api/auth/oauth/providers')).json<{ data: { provider: string }[] }>();
-    expect(data).toContainEqual({ provider: 'discord', name: 'Discord', custom: false });
-    expect(data.at(-1)).toEqual({ provider: 'hive', name: 'The Hive', custom: true });
+    const mark = expect.stringMatching(/^M[\d.\s,a-zA-Z-]+$/u) as string;
+    expect(data).toContainEqual({ provider: 'discord', name: 'Discord', custom: false, mark });
+    expect(data.at(-1)).toEqual({ provider: 'hive', name: 'The Hive', custom: true, mark: null });
     expect(data.map(({ provider }) => provider)).not.toContain('tiktok');
     await send('DELETE', '/api/auth/oauth/tiktok/config');
     await send('DELETE', '/api/auth/oauth/custom/hive/config');

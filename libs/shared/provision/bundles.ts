@@ -8,7 +8,7 @@ import { writeAtomically } from './atomic-files';
 export const APPS = ['auth-service', 'video-service', 'video-worker'] as const;
 export type App = (typeof APPS)[number];
 
-const INPUT_FOLDERS = ['apps', 'libs', 'tools/bundle', 'tools/client-package'];
+const INPUT_FOLDERS = ['apps', 'libs', 'tools/bundle', 'tools/client-package', 'tools/starter'];
 const INPUT_FILES = ['nx.json', 'package-lock.json', 'tsconfig.base.json'];
 const BUILD_TIMEOUT_MS = 300_000;
 

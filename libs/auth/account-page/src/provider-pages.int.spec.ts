@@ -57,6 +57,18 @@ describe('a provider', () => {
     expect(browser.visited.join(' ')).not.toContain('access_token');
   });
 
+  it('has its mark on the button of the sign-in page, if it is a built-in one', async () => {
+    const admin = bearer(await signInAsAdmin(service));
+    const body = { provider: 'discord', clientId: 'svc', clientSecret };
+    await service.post('/api/auth/oauth/configs', body, admin);
+    const { body: page } = (await browserAt('/account/sign-in')).page;
+    expect(page).toMatch(
+      /<button class="second wide way">\s*<svg viewBox="0 0 24 24"[^>]*><path d="M[^"]+"[^>]*><\/path><\/svg>\s*Continue with Discord/u,
+    );
+    expect(page).toMatch(/<button class="second wide way">\s*Continue with The &lt;Hive&gt;/u);
+    await service.inject({ method: 'DELETE', url: '/api/auth/oauth/discord/config', headers: admin });
+  });
+
   it('does not sign in a browser that did not start the sign-in', async () => {
     const attacker = await browserAt('/account/sign-in');
     await attacker.submit(`/account/providers/${key}/sign-in`);

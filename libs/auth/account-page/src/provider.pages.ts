@@ -1,6 +1,6 @@
 import { organizationIdentityPrefix, type Identity, action, day, type Page, type PageContext } from '@svc/auth';
 import { html } from '@svc/http';
-import type { OfferedProvider } from './sign-in.pages';
+import { providerForm, type OfferedProvider } from './sign-in.pages';
 
 type Linked = Pick<Identity, 'provider' | 'email' | 'createdAt'>;
 
@@ -43,12 +43,12 @@ export const providersPage = (
           </ul>`
     }
     <div class="ways">
-      ${free.map(({ key, name }) =>
-        action(
+      ${free.map((provider) =>
+        providerForm(
           context,
-          `/account/providers/${key}/link`,
-          translate('providers.link', { provider: name }),
-          'second wide',
+          `/account/providers/${provider.key}/link`,
+          translate('providers.link', { provider: provider.name }),
+          provider,
         ),
       )}
     </div>

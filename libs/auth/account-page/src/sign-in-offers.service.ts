@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
   builtInProviders,
+  providerMarks,
   OrganizationsService,
   PublicConfigService,
   SettingsService,
@@ -29,7 +30,11 @@ export class SignInOffersService {
 
   async providers(): Promise<OfferedProvider[]> {
     const { names, custom } = await this.configurations.current();
-    const builtIn = names.builtIn.map((key) => ({ key, name: builtInProviders[key].title }));
-    return [...builtIn, ...names.custom.map((key) => ({ key, name: custom.get(key)?.name ?? key }))];
+    const builtIn = names.builtIn.map((key) => ({
+      key,
+      name: builtInProviders[key].title,
+      mark: providerMarks[key],
+    }));
+    return [...builtIn, ...names.custom.map((key) => ({ key, name: custom.get(key)?.name ?? key, mark: null }))];
   }
 }

@@ -2,7 +2,6 @@ import {
   type PublicConfigResponse,
   type ProofMethod,
   shownEmail,
-  action,
   codeField,
   emailField,
   field,
@@ -21,6 +20,8 @@ import { html, type Html } from '@svc/http';
 export interface OfferedProvider {
   key: string;
   name: string;
+  /** Path (SVG) in a square of 24 units; null for a provider without one. */
+  mark: string | null;
 }
 
 export interface SignInOffer {
@@ -52,10 +53,17 @@ const passwordForm = (context: PageContext, { isMailOn, isOrganizationOn, config
   ]);
 };
 
+/** A button with the provider's mark, as wide as the others. */
+export const providerForm = (context: PageContext, path: string, label: string, { mark }: OfferedProvider): Html => {
+  const picture =
+    mark === null ? null : html`<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${mark}"></path></svg>`;
+  return form(context, path, html`<button class="second wide way">${picture} ${label}</button>`, '');
+};
+
 const providerForms = (context: PageContext, providers: readonly OfferedProvider[]): Html[] =>
-  providers.map(({ key, name }) => {
-    const label = context.translate('signIn.provider', { provider: name });
-    return action(context, `/account/providers/${key}/sign-in`, label, 'second wide');
+  providers.map((provider) => {
+    const label = context.translate('signIn.provider', { provider: provider.name });
+    return providerForm(context, `/account/providers/${provider.key}/sign-in`, label, provider);
   });
 
 /** Says why the link of an invitation leads here. */

@@ -47,6 +47,8 @@ button:disabled { opacity: .55; cursor: default; }
 .or { display: flex; align-items: center; gap: 14px; margin: 22px 0; color: var(--soft); }
 .or::before, .or::after { content: ''; flex: 1; height: 1px; background: var(--fine); }
 .ways { display: grid; gap: 12px; margin: 18px 0 0; }
+.way { display: flex; justify-content: center; align-items: center; gap: 12px; }
+.way svg { flex: none; width: 20px; height: 20px; fill: currentColor; }
 .links { display: flex; flex-wrap: wrap; gap: 6px 20px; margin: 22px 0 0; }
 main > section { margin: 26px 0 0; padding: 24px 0 0; border-top: 1px solid var(--fine); }
 main > section:first-of-type { border-top: 0; padding-top: 0; }

@@ -4741,6 +4741,11 @@ export interface components {
       name: string;
       /** @description True for a provider that an administrator added: it starts at /api/auth/oauth/custom/{key} */
       custom: boolean;
+      /**
+       * @description Path (SVG) of the mark, in a square of 24 units; null for a custom provider
+       * @example M0 0h11.4v11.4H0z
+       */
+      mark: string | null;
     };
     OfferedProvidersResponse: {
       /** @description Built-in ones first, then custom ones in the order of creation */

@@ -5,7 +5,16 @@ import { listPasswordRules, type PasswordRules } from './password-rules';
 
 const radius = 'var(--svc-radius, 8px)';
 const border = '1px solid var(--svc-border, #8a8f98)';
-const control: CSSProperties = { font: 'inherit', color: 'inherit', padding: '0.6em', border, borderRadius: radius };
+/** Style sheets of pages may lay out forms and buttons in another way: the form keeps one width. */
+const control: CSSProperties = {
+  boxSizing: 'border-box',
+  width: '100%',
+  padding: '0.6em',
+  border,
+  borderRadius: radius,
+  font: 'inherit',
+  color: 'inherit',
+};
 
 export const styles = {
   form: {
@@ -15,7 +24,7 @@ export const styles = {
     font: 'var(--svc-font, inherit)',
     color: 'var(--svc-text, inherit)',
   },
-  label: { display: 'grid', gap: '0.3em' },
+  label: { display: 'grid', gap: '0.3em', width: '100%' },
   input: { ...control, background: 'var(--svc-field, transparent)' },
   main: {
     ...control,
@@ -25,6 +34,7 @@ export const styles = {
     cursor: 'pointer',
   },
   other: { ...control, background: 'transparent', cursor: 'pointer' },
+  mark: { width: '1.2em', height: '1.2em', marginInlineEnd: '0.6em', verticalAlign: '-0.2em' },
   text: { margin: 0 },
   hint: { margin: 0, fontSize: '0.875em' },
   problem: { margin: 0, color: 'var(--svc-error, #b3261e)' },

@@ -24,6 +24,13 @@ const submitTexts: Readonly<Record<Exclude<SignInStep['name'], 'mailed'>, keyof 
 
 const Other = (props: ComponentProps<'button'>) => <button type="button" style={styles.other} {...props} />;
 
+/** The mark of a provider, in the colour of the text. */
+const Mark = ({ path }: { path: string }) => (
+  <svg viewBox="0 0 24 24" style={styles.mark} aria-hidden="true">
+    <path d={path} fill="currentColor" />
+  </svg>
+);
+
 interface OtherWaysProps {
   form: ReturnType<typeof useSignIn>;
   texts: SignInTexts;
@@ -50,8 +57,9 @@ const OtherWays = ({ form, texts, offers }: OtherWaysProps) => {
       <Other disabled={isBusy} onClick={() => void usePasskey?.()}>
         {texts.passkey}
       </Other>
-      {offers?.providers.map(({ provider, name }) => (
+      {offers?.providers.map(({ provider, name, mark }) => (
         <Other key={provider} disabled={isBusy} onClick={() => void form.leaveForProvider(provider)}>
+          {mark !== null && <Mark path={mark} />}
           {filled(texts.provider, 'provider', name)}
         </Other>
       ))}

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
-import { builtInProviders, type ProviderName } from '../providers';
+import { builtInProviders, providerMarks, type ProviderName } from '../providers';
 import { Route } from '../../platform/callers/route';
 import { ConfigurationsRepository } from './configurations.repository';
 
@@ -16,6 +16,14 @@ class OfferedProviderResponse {
     description: 'True for a provider that an administrator added: it starts at /api/auth/oauth/custom/{key}',
   })
   custom!: boolean;
+
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'Path (SVG) of the mark, in a square of 24 units; null for a custom provider',
+    example: 'M0 0h11.4v11.4H0z',
+  })
+  mark!: string | null;
 }
 
 class OfferedProvidersResponse {
@@ -30,6 +38,7 @@ const toOffered = (provider: ProviderName): OfferedProviderResponse => ({
   provider,
   name: builtInProviders[provider].title,
   custom: false,
+  mark: providerMarks[provider],
 });
 
 @Public()
@@ -46,7 +55,7 @@ export class OfferedProvidersController {
   })
   async listOfferedProviders(): Promise<OfferedProvidersResponse> {
     const { custom, names } = await this.providers.current();
-    const added = [...custom.values()].map(({ key, name }) => ({ provider: key, name, custom: true }));
+    const added = [...custom.values()].map(({ key, name }) => ({ provider: key, name, custom: true, mark: null }));
     return { data: [...names.builtIn.map(toOffered), ...added] };
   }
 }
