@@ -5,6 +5,7 @@ import type { Schemas } from '../api';
 import { translate, translateOr } from '../language';
 import { useFileDrop } from './drop';
 import { useContent, useEditor } from './editor-context';
+import { RecordingUpload } from '../voices/recording-upload';
 import { VoicePicker } from '../voices/voice-picker';
 import { Note, Upload, type Told } from './controls';
 
@@ -116,12 +117,22 @@ const Music = () => {
 export const Sound = () => {
   const { store } = useEditor();
   const { request } = useContent();
+  const [revision, setRevision] = useState(0);
+  const choose = (voice: string | null) => store.editRequest({ tts_workflow: voice ?? 'auto' });
   return (
     <>
       <VoicePicker
         value={request.tts_workflow}
         label={translate('editor.voice')}
-        onChange={(voice) => store.editRequest({ tts_workflow: voice ?? 'auto' })}
+        hasRecordings
+        revision={revision}
+        onChange={choose}
+      />
+      <RecordingUpload
+        onUploaded={(voice) => {
+          setRevision(revision + 1);
+          choose(voice);
+        }}
       />
       <Music />
     </>
