@@ -30,6 +30,8 @@ const withoutPicture = async (named: (ids: { id: string }[]) => object): Promise
   const draft = await drafts.write();
   const answer = await change(draft, named(draft.scenes.map(({ id }) => ({ id }))));
   expect([answer.statusCode, answer.body]).toEqual([200, expect.anything()]);
+  const shown = await drafts.call('GET', `/${draft.draft_id}/scenes/2/preview.webp`);
+  expect(shown.statusCode).toBe(200);
   expect((await remove()).statusCode).toBe(200);
   return answer.json<DraftResponse>();
 };

@@ -156,12 +156,14 @@ export class ScenePreviewsService {
   private async withPictures(draft: Written, asked: PreviewFor): Promise<ScriptedVideo> {
     const video = videoOfDraft(draft);
     if (video.script.scenes.every(({ asset, chosen }) => (asset ?? chosen) !== undefined)) return video;
-    return this.planned.get(hash('sha256', JSON.stringify([draft.id, draft.version, video])), () =>
+    const planned = await this.planned.get(hash('sha256', JSON.stringify([draft.id, draft.version, video])), () =>
       this.host.run('draw', asked, async (host) => {
         const planned = await this.recipe.withPictures(video, host);
         await this.drafts.keepFound(draft.id, draft.version, planned.script.scenes);
         return planned;
       }),
     );
+    // Keys of parts are kept with the object, and an upload may have been deleted since.
+    return uploadNames(video.request).size === 0 ? planned : { ...planned };
   }
 }
