@@ -2,6 +2,7 @@ import {
   mediaIn,
   recordingIn,
   type GenerationRequest,
+  type PicturePlacement,
   type RequestedPicture,
   type RequestedScene,
   type RequestedShot,
@@ -16,11 +17,23 @@ import { noteProblem, type RequestFields, type RequestProblems } from './request
 const without = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null && entry !== '')) as Partial<Value>;
 
+const readPlacement = (fields: RequestFields): PicturePlacement | null => {
+  const given = {
+    fit: fields.value<PicturePlacement['fit'] | null>('fit', null),
+    x: fields.value<number | null>('x', null),
+    y: fields.value<number | null>('y', null),
+    zoom: fields.value<number | null>('zoom', null),
+  };
+  const placement = without(given) as PicturePlacement;
+  return Object.keys(placement).length === 0 ? null : placement;
+};
+
 const readPicture = (fields: RequestFields): RequestedPicture | null => {
   const given = {
     prompt: fields.optionalText('prompt', null),
     asset: fields.optionalName('asset', null),
     seed: fields.value<number | null>('seed', null),
+    placement: readPlacement(fields.object('placement')),
   };
   const picture = without(given) as RequestedPicture;
   return Object.keys(picture).length === 0 ? null : picture;
