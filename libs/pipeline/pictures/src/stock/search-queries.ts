@@ -1,0 +1,22 @@
+/** Words that name nothing visible. */
+const emptyWords = new Set(
+  'a an the of and or in on at to for with from by is are was were be been this that these those it its as into over under how why what when where who which their his her our your my not no do does did can will one some very more most about close-up closeup wide shot detail view scene photo picture image light background soft style composition'.split(
+    ' ',
+  ),
+);
+
+const maxWords = 5;
+
+/**
+ * Searches for stock footage, most exact first: the visible words of a prompt, then fewer of them. Accepts words of
+ * any script; never empty.
+ */
+export const searchQueries = (prompt: string): string[] => {
+  const words = (prompt.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu) ?? []).filter(
+    (word) => !emptyWords.has(word),
+  );
+  const chosen = [...new Set(words)].slice(0, maxWords);
+  const shorter = [chosen.length, 3, 2, 1].filter((count) => count >= 1 && count <= chosen.length);
+  const queries = [...new Set(shorter.map((count) => chosen.slice(0, count).join(' ')))];
+  return queries.length > 0 ? queries : ['abstract'];
+};
