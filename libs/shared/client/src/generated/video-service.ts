@@ -953,7 +953,7 @@ export interface paths {
     post: operations['addPack'];
     /**
      * Remove a pack, as an administrator
-     * @description Its voices are removed at once; requests that name one of them are refused.
+     * @description Its voices are removed at once; requests that name one of them are refused. While it is downloaded: ends the download, which the next one continues.
      */
     delete: operations['removePack'];
     options?: never;
@@ -2413,6 +2413,11 @@ export interface components {
       is_shown: boolean;
       /** @description What a change of the draft takes as the scene's `picture` */
       picture: components['schemas']['ChosenPicture'];
+      /**
+       * @description True for a moving picture
+       * @example false
+       */
+      is_clip: boolean;
     };
     PictureCandidateList: {
       /** @description Figures of the document first, those of the scene’s page before others, then archive pictures, best match first */
@@ -2545,6 +2550,15 @@ export interface components {
        *     Why bees dance,3
        */
       csv?: string;
+      /**
+       * @description Fields of every video of which its row says nothing, such as `frame_template` or `tts_workflow`
+       * @example {
+       *       "language": "en"
+       *     }
+       */
+      defaults?: {
+        [key: string]: unknown;
+      };
     };
     FieldProblem: {
       /**
@@ -3037,6 +3051,17 @@ export interface components {
       problem: string | null;
       /** @description True when you may add and remove it */
       can_change: boolean;
+      /**
+       * @description Bytes that are here while it is downloaded
+       * @example null
+       */
+      fetched: number | null;
+      /**
+       * @description The kind of `problem`, for pages in other languages
+       * @example null
+       * @enum {string|null}
+       */
+      problem_code: 'space' | 'folder' | 'busy' | 'mirror' | 'unreachable' | 'other' | null;
     };
     VoicePackList: {
       data: components['schemas']['VoicePack'][];
@@ -3075,7 +3100,7 @@ export interface components {
     };
     VideoSystemState: {
       /**
-       * @description Workers that are connected; null while Redis does not answer
+       * @description Workers that have answered within 30 seconds; null while Redis does not answer
        * @example 2
        */
       workers: number | null;
