@@ -46,15 +46,15 @@ export const textOfProblem = (notices: Notices | null, code: string | null, reas
 };
 
 /** Fields of a scene are named by its number, which people see. */
-const sceneLabel = (field: string): string | undefined => {
+export const sceneLabel = (field: string): string | undefined => {
   const [, index] = /^scenes\[(\d+)\]/.exec(field) ?? [];
   return index === undefined ? undefined : translate('editor.scene', { number: Number(index) + 1 });
 };
 
 /** The same refusal with a message in the page's language. */
-export const translatedError = async (error: ApiError): Promise<ApiError> => {
+export const translatedError = async (error: ApiError, fieldLabel = sceneLabel): Promise<ApiError> => {
   const { status, code } = error;
-  const reason = (await describeRefusal(error, language, sceneLabel)) ?? error.message;
+  const reason = (await describeRefusal(error, language, fieldLabel)) ?? error.message;
   return new ApiError(status, { error: code, message: textOfProblem(await loadNotices(), code, reason) });
 };
 

@@ -8,12 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => videos.close());
 
-const some = [
-  'colours of a brand',
-  'a clip of the user beside drawings',
-  'own pictures and clips that were moved, zoomed and shown whole',
-  'a chart of the user',
-];
+const some = ['colours of a brand', 'a clip of the user beside drawings', 'a chart of the user'];
 
 describe('the preview of a draft', () => {
   it.each(some)('is what its video shows, shot by shot: %s', async (name) => {
