@@ -7,7 +7,12 @@ interface Draft {
     id: string;
     text: string;
     pause_seconds: number | null;
-    picture: { asset: string | null; choice: string | null };
+    voice: string | null;
+    picture: {
+      asset: string | null;
+      choice: string | null;
+      placement?: { fit?: string; x?: number; y?: number; zoom?: number } | null;
+    };
   }[];
 }
 

@@ -53,7 +53,7 @@ describe('the library of the studio', () => {
     await absent.open(`videos/${id}`);
     await waiting.getByText('It starts as soon as a worker is free.').waitFor();
     await waiting.clock.fastForward('00:11');
-    await waiting.getByText('No worker is running.').waitFor();
+    await waiting.getByText('No worker answers.').waitFor();
     await absent.press('Cancel');
     await waiting.getByRole('heading', { name: 'The video was cancelled' }).waitFor();
   });

@@ -243,8 +243,7 @@ describe('the controls of the editor', () => {
       await editor.openSettings(title);
     await page.getByRole('radio', { name: /Sunrise, pictures/ }).waitFor({ state: 'attached' });
     await editor.open(2);
-    for (const name of ['Rewrite', 'Picture', 'Voice and pause'])
-      await editor.scene(2).getByText(name, { exact: true }).click();
+    for (const name of ['Picture', 'Voice and pause']) await editor.scene(2).getByText(name, { exact: true }).click();
     await page.getByRole('combobox', { name: 'Voice, Scene 2' }).waitFor();
     await expect.poll(() => page.evaluate<string[]>(sharedNames)).toEqual([]);
   });

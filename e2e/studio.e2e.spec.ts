@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { unreachable, listViolations } from './accessibility';
@@ -233,7 +234,17 @@ describe('the studio in a real browser', () => {
     await page.getByRole('button', { name: 'Make the videos' }).click();
     await page.getByRole('alert').getByText('Enter at least one topic.').waitFor();
     await page.getByRole('textbox', { name: 'Topics' }).fill('Why bees dance\nHow glaciers move mountains\n');
+    await page.getByText('Look and format').click();
+    await page.getByRole('radio', { name: 'Square' }).check();
+    await page.getByLabel('Language of the video').selectOption({ label: 'Deutsch' });
+    await page.getByLabel('Music', { exact: true }).selectOption({ label: 'No music' });
+    await page.getByLabel('Scenes').fill('3');
+    await expect.poll(() => listViolations(page)).toEqual([]);
+    const sent = page.waitForRequest('**/api/video/batches');
     await page.getByRole('button', { name: 'Make the videos' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({
+      defaults: { frame_template: '1080x1080/image_default.html', language: 'de', n_scenes: 3, bgm_path: null },
+    });
     await page.getByRole('heading', { name: 'Report' }).waitFor();
     const links = page.getByRole('table', { name: 'Report' }).getByRole('link');
     await expect.poll(() => links.count()).toBe(2);
@@ -242,5 +253,41 @@ describe('the studio in a real browser', () => {
     for (const address of addresses)
       await page.request.delete(videoUrl(`/api/tasks/${address.replace('#/videos/', '')}`));
     await page.getByText('0 not finished yet').waitFor();
+  });
+
+  it('offers a table to begin with, and tells each fault of a row once', async () => {
+    await page.goto(videoUrl('/#/batches'));
+    await page.getByText('What a table may have').click();
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download a sample table' }).click();
+    const sample = await (await coming).createReadStream();
+    const lines = (await text(sample)).split('\r\n');
+    expect(lines[0]).toBe('\uFEFFtext,title,language,n_scenes,tts_workflow,bgm_path,frame_template');
+    const buffer = Buffer.from('text,n_scenes\nBees,99\n');
+    await page.getByLabel('Use a table (CSV)').setInputFiles({ name: 'faulty.csv', mimeType: 'text/csv', buffer });
+    await page.getByRole('button', { name: 'Make the videos' }).click();
+    const row = page.getByRole('table', { name: 'Report' }).getByRole('row').nth(1);
+    await row.getByText('n_scenes: must be a whole number from 1 to 20.').waitFor();
+    expect((await row.textContent())?.match(/whole number/g)).toHaveLength(1);
+    const latin = { name: 'latin.csv', mimeType: 'text/csv', buffer: Buffer.from('text\nB\u00e4ren\n', 'latin1') };
+    await page.goto(videoUrl('/#/batches'));
+    await page.getByLabel('Use a table (CSV)').setInputFiles(latin);
+    await page.getByRole('button', { name: 'Make the videos' }).click();
+    await page.getByRole('alert').getByText('latin.csv is not saved as UTF-8.').waitFor();
+  });
+
+  it('names every source of pictures, and lets music be heard before it is chosen', async () => {
+    await page.goto(videoUrl('/'));
+    await page.getByText('Title and pictures').click();
+    const sources = page.getByLabel('Pictures', { exact: true }).getByRole('option');
+    await expect.poll(() => sources.count()).toBeGreaterThan(5);
+    expect((await sources.allTextContents()).filter((label) => label.includes('/'))).toEqual([]);
+    await page.getByText('Listen to the pieces').click();
+    const piece = page.locator('.music-samples li').first();
+    await piece.getByRole('button', { name: /^Listen to/ }).click();
+    await piece.getByRole('button', { name: /^Stop/ }).click();
+    await piece.getByRole('button', { name: /^Use/ }).click();
+    expect(await page.getByLabel('Music', { exact: true }).inputValue()).not.toBe('auto');
+    await expect.poll(() => listViolations(page)).toEqual([]);
   });
 });

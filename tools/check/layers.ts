@@ -28,7 +28,13 @@ export const layersByFolder: Readonly<Record<string, Layers>> = {
     ['sign-in'],
   ],
   'libs/pipeline/language/src': [['sentences', 'words'], ['question']],
-  'libs/pipeline/pictures/src': [['abstract', 'comfyui', 'openai', 'pexels'], ['drawn'], ['open-archives']],
+  'libs/pipeline/pictures/src': [
+    ['abstract', 'comfyui', 'openai'],
+    ['drawn'],
+    ['open-archives'],
+    ['stock'],
+    ['pexels', 'pixabay', 'coverr'],
+  ],
   'libs/pipeline/core/src': [
     ['kernel', 'process', 'input', 'providers'],
     ['document', 'drawing', 'foreign-files'],

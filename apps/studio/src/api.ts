@@ -170,6 +170,7 @@ export const seePicture = (draftId: string, sceneId: string, choice: string) =>
 const purposes = {
   music: { kinds: ['audio'], refusal: 'upload.notMusic' },
   pictures: { kinds: ['picture', 'clip'], refusal: 'upload.notPicture' },
+  recording: { kinds: ['audio', 'clip'], refusal: 'upload.notRecording' },
   document: { kinds: ['document'], refusal: 'upload.notDocument' },
   logo: { kinds: ['picture'], refusal: 'upload.notLogo' },
   font: { kinds: ['font'], refusal: 'upload.notFont' },

@@ -15,12 +15,15 @@ import { translatedError } from './notices/notices';
 interface StudioSettings {
   signInUrl: string | null;
   hasOrganizations: boolean;
+  canRewrite: boolean;
   endingModels: { use: 'pictures' | 'voices' | 'scripts'; shutdownDate: string | null }[];
 }
 
-const { signInUrl, hasOrganizations, endingModels } = (await (await fetch('studio/settings')).json()) as StudioSettings;
+const { signInUrl, hasOrganizations, canRewrite, endingModels } = (await (
+  await fetch('studio/settings')
+).json()) as StudioSettings;
 
-export { endingModels };
+export { canRewrite, endingModels };
 
 let showSession: (isOpen: boolean) => void = () => undefined;
 let askForSession: (problem?: Error) => Promise<never> = () => Promise.reject(new Error(translate('shell.signIn')));

@@ -55,7 +55,7 @@ const givenSpeech = (job: Job) =>
 const givenMedia = (job: Job, { media }: Pipeline): MediaRegistry => ({
   list: () => [],
   openFinder: () => undefined,
-  suggester: () => null,
+  suggesters: () => [],
   drawsSubjects: () => false,
   drawings: media.drawings,
   families: () => [],

@@ -18,6 +18,8 @@ const productNames: Readonly<Record<string, string>> = {
   'pictures/comfyui': 'ComfyUI',
   'pictures/runninghub': 'RunningHub',
   'pictures/pexels': 'Pexels',
+  'pictures/pixabay': 'Pixabay',
+  'pictures/coverr': 'Coverr',
 };
 const order = ['faulty', 'ready', 'absent'];
 

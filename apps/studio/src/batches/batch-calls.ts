@@ -1,7 +1,8 @@
 import { batchesOf } from '@svc/client';
-import { video } from '../api';
+import { video, type Schemas } from '../api';
+import { translate } from '../language';
 import { RetryKeys } from '../retry-keys';
-import { dataFrom } from '../session';
+import { answerTo, dataFrom } from '../session';
 
 const batches = batchesOf(video);
 
@@ -10,14 +11,28 @@ export const readBatch = (batchId: string) => dataFrom(() => batches.read(batchI
 const keys = new RetryKeys();
 
 /** @returns the id of the batch */
-export const makeFromTopics = async (topics: readonly string[]): Promise<string> => {
-  const requests = topics.map((text) => ({ text }));
-  const make = (idempotencyKey: string) => dataFrom(() => batches.create(requests, { idempotencyKey }));
-  return (await keys.send(JSON.stringify(topics), make)).batch_id;
+const makeBatch = async (body: Schemas['BatchRequest']): Promise<string> => {
+  const make = (key: string) => {
+    const params = { header: { 'Idempotency-Key': key } };
+    return answerTo(() => video.POST('/api/video/batches', { params, body }));
+  };
+  return (await keys.send(JSON.stringify(body), make)).batch_id;
+};
+
+type Defaults = NonNullable<Schemas['BatchRequest']['defaults']>;
+
+/** @returns the id of the batch */
+export const makeFromTopics = (topics: readonly string[], defaults: Defaults): Promise<string> =>
+  makeBatch({ requests: topics.map((text) => ({ text })), defaults });
+
+const decode = async (csv: File): Promise<string> => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(await csv.arrayBuffer());
+  } catch (cause) {
+    throw new Error(translate('batches.notUtf8', { name: csv.name }), { cause });
+  }
 };
 
 /** @returns the id of the batch */
-export const makeFromTable = async (csv: File): Promise<string> => {
-  const make = (idempotencyKey: string) => dataFrom(() => batches.createFromCsv(csv, { idempotencyKey }));
-  return (await keys.send(`${csv.name} ${csv.size} ${csv.lastModified}`, make)).batch_id;
-};
+export const makeFromTable = async (csv: File, defaults: Defaults): Promise<string> =>
+  makeBatch({ csv: await decode(csv), defaults });

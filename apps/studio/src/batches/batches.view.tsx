@@ -5,23 +5,28 @@ import { translate } from '../language';
 import { go } from '../router';
 import { makeFromTable, makeFromTopics } from './batch-calls';
 import { BatchReport } from './batch-report';
+import { BatchSettingsFields, firstSettings, toDefaults, type BatchSettings } from './batch-settings';
+import { TableColumns } from './table-columns';
 import { keepBatch, listKept } from './kept-batches';
 
 const mostTopics = 100;
 
-const makeFrom = (values: FormValues, table: File | undefined): Promise<string> => {
-  if (table !== undefined) return makeFromTable(table);
+const makeFrom = (values: FormValues, table: File | undefined, settings: BatchSettings): Promise<string> => {
+  const defaults = toDefaults(settings);
+  if (table !== undefined) return makeFromTable(table, defaults);
   const topics = values.list('topics', /\n/);
   if (topics.length === 0) throw new Error(translate('batches.nothing'));
   if (topics.length > mostTopics) throw new Error(translate('batches.tooMany', { most: mostTopics }));
-  return makeFromTopics(topics);
+  return makeFromTopics(topics, defaults);
 };
 
 const NewBatch = () => {
   const signal = useAbortSignal();
   const [table, setTable] = useState<File>();
+  const [settings, setSettings] = useState(firstSettings);
+  const change = (changes: Partial<BatchSettings>) => setSettings((before) => ({ ...before, ...changes }));
   const make = async (values: FormValues): Promise<void> => {
-    const id = await makeFrom(values, table);
+    const id = await makeFrom(values, table, settings);
     keepBatch(id);
     if (!signal.aborted) go(`#/batches/${id}`);
   };
@@ -43,8 +48,10 @@ const NewBatch = () => {
         <span>{translate('batches.table')}</span>
       </label>
       <p id="table-name" class="hint" role="status">
-        {table?.name}
+        <bdi>{table?.name}</bdi>
       </p>
+      <TableColumns />
+      <BatchSettingsFields value={settings} change={change} />
     </Form>
   );
 };

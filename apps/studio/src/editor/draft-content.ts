@@ -12,6 +12,8 @@ export interface ScenePicture {
   /** Null until the service chooses it. */
   seed: number | null;
   choice: string | null;
+  /** Null or missing: as its kind lies in its place. */
+  placement?: Schemas['PicturePlacement'] | null;
 }
 
 export interface Scene {
@@ -55,8 +57,8 @@ export const draftRequest = ({ request, language }: Draft) => ({ language, ...re
 export const toContent = (draft: Draft): DraftContent => ({
   title: draft.title ?? '',
   scenes: draft.scenes.map(({ id, text, picture, pictures, voice, pause_seconds }) => {
-    const { prompt, asset, seed, choice } = picture;
-    return { id, text, picture: { prompt, asset, seed, choice }, pictures, voice, pause_seconds };
+    const { prompt, asset, seed, choice, placement = null } = picture;
+    return { id, text, picture: { prompt, asset, seed, choice, placement }, pictures, voice, pause_seconds };
   }),
   request: draftRequest(draft),
 });
@@ -103,11 +105,12 @@ export const toChange = (content: DraftContent, saved: DraftContent): DraftChang
 
 const comparable = ({ title, scenes, request }: DraftContent) => ({
   title: title.trim(),
-  scenes: scenes.map(({ text, picture: { prompt, asset, choice }, pictures, voice, pause_seconds }) => [
+  scenes: scenes.map(({ text, picture, pictures, voice, pause_seconds }) => [
     text.trim(),
-    prompt,
-    asset,
-    choice,
+    picture.prompt,
+    picture.asset,
+    picture.choice,
+    picture.placement ?? null,
     pictures,
     voice,
     pause_seconds,

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import { translate } from '../language';
+import { canRewrite } from '../session';
 import { SceneButton, type ScenePartProps } from './controls';
 import { isEmpty } from './draft-content';
 import { useEditor } from './editor-context';
@@ -75,7 +76,7 @@ export const SceneEditor = (props: SceneEditorProps) => {
           {isEmpty(scene) ? translate('editor.emptyScene') : ''}
         </p>
         <Tools {...props} split={split} />
-        <SceneRewrite {...part} isBusy={isRewritten} setBusy={setRewritten} />
+        {canRewrite && <SceneRewrite {...part} isBusy={isRewritten} setBusy={setRewritten} />}
         <ScenePicture {...part} />
         <SceneVoice {...part} />
       </div>

@@ -7,6 +7,7 @@ import type { ScenePicture as Picture } from './draft-content';
 import type { DraftStore } from './draft-store';
 import { useEditor } from './editor-context';
 import { Note, SceneButton, SceneInput, Upload, type ScenePartProps, type Told } from './controls';
+import { PlacementEditor } from './placement';
 import { usePointerDrag } from './pointer-drag';
 import { editScene, findSceneIndex } from './script';
 import { Suggestions } from './suggestions';
@@ -18,12 +19,12 @@ const percent = ({ sentBytes, totalBytes }: { sentBytes: number; totalBytes: num
 
 const lastPathPart = (path: string): string => path.split('/').at(-1) ?? path;
 
-/** Changes the picture of a scene; several pictures in turn and a suggestion end with it. */
+/** Changes the picture of a scene; several pictures in turn, a suggestion and a placement end with it. */
 export const showInScene = (store: DraftStore, sceneId: string, change: Partial<Picture>, burst?: string): void => {
   const { scenes } = store.content;
   const scene = scenes[findSceneIndex(scenes, sceneId)];
   if (scene === undefined) return;
-  const picture = { ...scene.picture, choice: null, ...change };
+  const picture = { ...scene.picture, choice: null, placement: null, ...change };
   store.edit({ scenes: editScene(scenes, sceneId, { picture, pictures: null }) }, burst && `${burst} ${sceneId}`);
 };
 
@@ -117,6 +118,7 @@ export const ScenePicture = ({ scene, name }: ScenePartProps) => {
   const { prompt, asset, choice } = scene.picture;
   const show = (change: Partial<Picture>, burst?: string) => showInScene(store, scene.id, change, burst);
   const title = translate('editor.picture');
+  const shown = scene.pictures === null ? assets.find(({ path }) => path === asset) : undefined;
   return (
     <details class="scene-details" onToggle={({ currentTarget }) => currentTarget.open && void loadAssets()}>
       <summary aria-label={`${title}, ${name}`}>{title}</summary>
@@ -148,7 +150,10 @@ export const ScenePicture = ({ scene, name }: ScenePartProps) => {
           <SceneButton label={translate('editor.noOwnPicture')} scene={name} onClick={() => show({ asset: null })} />
         )}
       </p>
-      <p class="hint">{chosenIn(store, scene)}</p>
+      <p class="hint" dir="auto">
+        {chosenIn(store, scene)}
+      </p>
+      {shown !== undefined && <PlacementEditor {...{ scene, name }} asset={shown} />}
       <Note of={note} />
       <Suggestions {...{ scene, name }} choose={(chosen) => show({ asset: null, choice: chosen })} />
       <OwnPictures assets={assets} chosen={asset} name={name} choose={(path) => show({ asset: path })} />

@@ -4,11 +4,20 @@ import type { DraftContent, Scene } from './draft-content';
 
 const soundFields = ['tts_workflow', 'ref_audio', 'language'];
 
+/** The words of all scenes that a recording tells: it is cut at each of them. */
+const toldWords = ({ request, scenes }: DraftContent, voice: string): string[] | null =>
+  voice.startsWith('assets/')
+    ? scenes.filter((scene) => (scene.voice ?? request.tts_workflow) === voice).map(({ text }) => text.trim())
+    : null;
+
 /** Everything that affects how a scene sounds; the last one ends with a longer pause. */
-export const soundCacheKey = ({ request, scenes }: DraftContent, { id, text, voice, pause_seconds }: Scene): string => {
+export const soundCacheKey = (content: DraftContent, { id, text, voice, pause_seconds }: Scene): string => {
+  const { request, scenes } = content;
+  const told = toldWords(content, voice ?? request.tts_workflow);
   const isLast = scenes.at(-1)?.id === id;
   const speed = request.template_params['voice_speed'];
-  return JSON.stringify([text.trim(), voice, pause_seconds, isLast, speed, soundFields.map((field) => request[field])]);
+  const fields = soundFields.map((field) => request[field]);
+  return JSON.stringify([text.trim(), voice, pause_seconds, isLast, speed, fields, told]);
 };
 
 const shownFields = [

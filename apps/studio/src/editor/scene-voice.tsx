@@ -10,7 +10,9 @@ import { editScene } from './script';
 export const SceneVoice = ({ scene, name }: ScenePartProps) => {
   const { store } = useEditor();
   const [isOpen, setOpen] = useState(false);
+  const [revision, setRevision] = useState(0);
   const VoicePicker = useLate(isOpen, async () => (await import('../voices/voice-picker')).VoicePicker);
+  const RecordingUpload = useLate(isOpen, async () => (await import('../voices/recording-upload')).RecordingUpload);
   const edit = (change: Partial<Scene>, burst?: string) =>
     store.edit({ scenes: editScene(store.content.scenes, scene.id, change) }, burst && `${burst} ${scene.id}`);
   return (
@@ -23,7 +25,18 @@ export const SceneVoice = ({ scene, name }: ScenePartProps) => {
           value={scene.voice}
           label={`${translate('editor.voice')}, ${name}`}
           none={translate('editor.sameVoice')}
+          hasRecordings
+          revision={revision}
           onChange={(voice) => edit({ voice })}
+        />
+      )}
+      {RecordingUpload !== undefined && (
+        <RecordingUpload
+          scene={name}
+          onUploaded={(voice) => {
+            setRevision(revision + 1);
+            edit({ voice });
+          }}
         />
       )}
       <div class="field">

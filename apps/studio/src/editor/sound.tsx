@@ -1,17 +1,16 @@
 import { useLoaded } from '@svc/web';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import * as api from '../api';
 import type { Schemas } from '../api';
-import { translate, translateOr } from '../language';
+import { translate } from '../language';
+import { musicLabel, MusicSamples } from '../music/music-samples';
 import { useFileDrop } from './drop';
 import { useContent, useEditor } from './editor-context';
+import { RecordingUpload } from '../voices/recording-upload';
 import { VoicePicker } from '../voices/voice-picker';
 import { Note, Upload, type Told } from './controls';
 
 type Piece = Schemas['Music'];
-
-const musicLabel = ({ label, mood }: Piece): string =>
-  mood === null ? label : `${label} (${translateOr(`moods.${mood}`, mood)})`;
 
 const Pieces = ({ label, pieces }: { label: string; pieces: readonly Piece[] }) =>
   pieces.length === 0 ? null : (
@@ -23,29 +22,6 @@ const Pieces = ({ label, pieces }: { label: string; pieces: readonly Piece[] }) 
       ))}
     </optgroup>
   );
-
-/** Plays the chosen piece. */
-const ListenToMusic = ({ sample, volume }: { sample: string; volume: number }) => {
-  const [isPlaying, setPlaying] = useState(false);
-  const [audio] = useState(() => new Audio());
-  audio.volume = volume;
-  useEffect(() => {
-    setPlaying(false);
-    audio.onended = () => setPlaying(false);
-    return () => audio.pause();
-  }, [sample]);
-  const press = async () => {
-    setPlaying(!isPlaying);
-    if (isPlaying) return audio.pause();
-    audio.src = api.toPath(sample);
-    await audio.play().catch(() => setPlaying(false));
-  };
-  return (
-    <button type="button" class="quiet" onClick={() => void press()}>
-      {translate(isPlaying ? 'editor.narration.stop' : 'editor.narration.listen')}
-    </button>
-  );
-};
 
 const Volume = () => {
   const { store } = useEditor();
@@ -70,10 +46,9 @@ const Volume = () => {
 /** The choice of music: none, automatic, a bundled piece, or an upload, also dropped. */
 const Music = () => {
   const { store } = useEditor();
-  const { bgm_path: chosen, bgm_volume: volume } = useContent().request;
+  const { bgm_path: chosen } = useContent().request;
   const { data: pieces = [], reload } = useLoaded(api.listMusic);
   const [note, setNote] = useState<Told>('');
-  const sample = pieces.find(({ path }) => path === chosen)?.sample ?? null;
   const upload = async (file: File) => {
     setNote(translate('editor.uploading', { name: file.name, share: 0 }));
     try {
@@ -103,10 +78,10 @@ const Music = () => {
         </select>
       </div>
       <p class="tools">
-        {sample !== null && <ListenToMusic sample={sample} volume={volume} />}
         <Upload label={translate('editor.uploadMusic')} accept="audio/*" onFile={(file) => void upload(file)} />
       </p>
       <Note of={note} />
+      <MusicSamples {...{ pieces, chosen }} onChoose={(path) => store.editRequest({ bgm_path: path })} />
       {chosen !== null && <Volume />}
     </div>
   );
@@ -116,12 +91,22 @@ const Music = () => {
 export const Sound = () => {
   const { store } = useEditor();
   const { request } = useContent();
+  const [revision, setRevision] = useState(0);
+  const choose = (voice: string | null) => store.editRequest({ tts_workflow: voice ?? 'auto' });
   return (
     <>
       <VoicePicker
         value={request.tts_workflow}
         label={translate('editor.voice')}
-        onChange={(voice) => store.editRequest({ tts_workflow: voice ?? 'auto' })}
+        hasRecordings
+        revision={revision}
+        onChange={choose}
+      />
+      <RecordingUpload
+        onUploaded={(voice) => {
+          setRevision(revision + 1);
+          choose(voice);
+        }}
       />
       <Music />
     </>

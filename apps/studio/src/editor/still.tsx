@@ -31,7 +31,7 @@ interface StillProps {
   alt: string;
   /** Width to height, such as `9 / 16`. */
   ratio: string;
-  /** Small stills have no room for a problem. */
+  /** Small stills have room for a mark, not for a problem. */
   isSmall?: boolean;
   isUrgent?: boolean;
   /** Another picture that is shown until this one is there, if it is loaded. */
@@ -39,6 +39,19 @@ interface StillProps {
   /** Laid over the picture. @param of the picture that is shown */
   over?: (of: string) => ComponentChildren;
 }
+
+/** Tells of a picture that could not be drawn. A small one has room for a mark only. */
+const Fault = ({ sentence, isSmall, children }: { sentence: string; isSmall: boolean; children: ComponentChildren }) =>
+  isSmall ? (
+    <span class="still-mark" role="img" aria-label={sentence} title={sentence}>
+      !
+    </span>
+  ) : (
+    <div class="still-fault">
+      <p class="still-problem">{sentence}</p>
+      {children}
+    </div>
+  );
 
 /** A picture that is loaded when it becomes visible. The one before stays until it is there. */
 export const Still = ({
@@ -86,13 +99,12 @@ export const Still = ({
     >
       {shownUrl !== undefined && <img src={shownUrl} alt={alt} draggable={false} />}
       {shown !== undefined && over?.(shown.of)}
-      {error !== undefined && !isSmall && (
-        <div class="still-fault">
-          <p class="still-problem">{translate('editor.notDrawn', { reason: error.message })}</p>
+      {error !== undefined && (
+        <Fault sentence={translate('editor.notDrawn', { reason: error.message })} isSmall={isSmall}>
           <button type="button" class="quiet" onClick={() => setAttempt(attempt + 1)}>
             {translate('editor.again')}
           </button>
-        </div>
+        </Fault>
       )}
     </div>
   );

@@ -11,8 +11,10 @@ import { Still } from './still';
 
 type Candidate = Schemas['PictureCandidate'];
 
-const describeCandidate = ({ title, author, licence, archive }: Candidate): string =>
-  [title, author, licence, archive].filter((part) => part !== null && part !== '').join(', ');
+const describeCandidate = ({ is_clip, title, author, licence, archive }: Candidate): string =>
+  [is_clip ? translate('editor.clip') : '', title, author, licence, archive]
+    .filter((part) => part !== null && part !== '')
+    .join(', ');
 
 /** Numbers candidates of the same name. */
 const distinctNames = (candidates: readonly Candidate[]): string[] => {
@@ -51,6 +53,11 @@ const CandidatePicture = ({ candidate, title, scene, name, choose }: CandidatePr
       onClick={() => choose(choice)}
     >
       <Still of={choice} load={() => api.seePicture(store.id, scene.id, choice)} alt="" ratio="1 / 1" />
+      {candidate.is_clip && (
+        <span class="clip-mark" aria-hidden="true">
+          ▶ {translate('editor.clip')}
+        </span>
+      )}
     </button>
   );
 };

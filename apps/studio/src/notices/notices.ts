@@ -2,7 +2,7 @@ import { ApiError, type VideoSchemas } from '@svc/client';
 import { createTexts, type Texts } from '@svc/texts';
 import { describeRefusal } from '@svc/web';
 import { languageLabel } from '../format';
-import { language } from '../language';
+import { language, translate } from '../language';
 import type en from './texts/en.json';
 
 /** Sentences of the service by their codes. A newer service has codes that this page does not know. */
@@ -45,10 +45,16 @@ export const textOfProblem = (notices: Notices | null, code: string | null, reas
   return notices?.has(key) ? notices.in(language)(key, { reason: reason.replace(fieldName, '') }) : reason;
 };
 
+/** Fields of a scene are named by its number, which people see. */
+export const sceneLabel = (field: string): string | undefined => {
+  const [, index] = /^scenes\[(\d+)\]/.exec(field) ?? [];
+  return index === undefined ? undefined : translate('editor.scene', { number: Number(index) + 1 });
+};
+
 /** The same refusal with a message in the page's language. */
-export const translatedError = async (error: ApiError): Promise<ApiError> => {
+export const translatedError = async (error: ApiError, fieldLabel = sceneLabel): Promise<ApiError> => {
   const { status, code } = error;
-  const reason = (await describeRefusal(error, language)) ?? error.message;
+  const reason = (await describeRefusal(error, language, fieldLabel)) ?? error.message;
   return new ApiError(status, { error: code, message: textOfProblem(await loadNotices(), code, reason) });
 };
 

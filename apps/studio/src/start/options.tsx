@@ -2,6 +2,7 @@ import { Choice, Field } from '@svc/web';
 import type { Schemas } from '../api';
 import { listAssets, listMusic } from '../api';
 import { translate, translateOr } from '../language';
+import { musicLabel, MusicSamples } from '../music/music-samples';
 import { spokenLanguages } from '../spoken-languages';
 import { VoicePicker } from '../voices/voice-picker';
 import type { StartForm } from './start-form';
@@ -21,9 +22,6 @@ interface OptionsProps {
   refresh: (choices: Partial<Choices>) => void;
 }
 
-const musicLabel = ({ label, mood }: Schemas['Music']): string =>
-  mood === null ? label : `${label} (${translateOr(`moods.${mood}`, mood)})`;
-
 const Music = ({ form, change, choices, refresh }: OptionsProps) => {
   const upload = useUpload('music', async ({ path }) => {
     refresh({ music: await listMusic() });
@@ -38,6 +36,7 @@ const Music = ({ form, change, choices, refresh }: OptionsProps) => {
     <div>
       <Choice label={translate('start.music')} name="bgm_path" value={form.bgm_path} options={options} />
       <UploadButton purpose="music" text={translate('start.addOwn')} accept="audio/*" upload={upload} />
+      <MusicSamples pieces={choices.music} chosen={form.bgm_path} onChoose={(bgm_path) => change({ bgm_path })} />
     </div>
   );
 };

@@ -5,7 +5,11 @@ import { translate } from '../language';
 /** Voices grouped by language, and the search over them. */
 
 /** The id is null for "no voice of its own". */
-type Voice = Omit<Schemas['Voice'], 'id'> & { id: string | null };
+type Voice = Omit<Schemas['Voice'], 'id'> & {
+  id: string | null;
+  /** True for a recording of the user. */
+  isRecording?: boolean;
+};
 export type ListedVoice = Voice & { searched: string };
 
 export interface VoiceGroup {
@@ -19,6 +23,9 @@ const plain = (text: string): string =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
+const groupName = ({ isRecording = false, language }: Pick<Voice, 'isRecording' | 'language'>): string =>
+  isRecording ? translate('voices.recordings') : voiceGroupName(language);
+
 const voiceGroupName = (tag: string | null): string =>
   tag === null ? translate('voices.any') : languageLabel(tag.replace(/-.*$/, ''));
 
@@ -28,12 +35,12 @@ const searchedText = ({ id, name, language }: Voice, groupName: string): string 
 
 /** Voices for any language first, then the user's languages, then all others by name. */
 const createRanking = () => {
-  const first = [null, ...navigator.languages].map(voiceGroupName);
+  const first = [translate('voices.recordings'), ...[null, ...navigator.languages].map(voiceGroupName)];
   return ({ name }: VoiceGroup) => (first.includes(name) ? first.indexOf(name) : first.length);
 };
 
 export const groupVoices = (voices: readonly Voice[]): VoiceGroup[] => {
-  const groups = Map.groupBy(voices, ({ language }) => voiceGroupName(language));
+  const groups = Map.groupBy(voices, groupName);
   const named = [...groups].map(([name, own]) => ({
     name,
     voices: own.map((voice) => ({ ...voice, searched: searchedText(voice, name) })),

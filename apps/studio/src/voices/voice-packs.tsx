@@ -1,7 +1,7 @@
 import { useAbortSignal, useLoaded, useWeb } from '@svc/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addPack, listPacks, removePack, type Schemas } from '../api';
-import { languageLabel, formatWholeSize } from '../format';
+import { languageLabel, formatSize, formatWholeSize } from '../format';
 import { translate } from '../language';
 import { Terms } from './terms';
 
@@ -20,7 +20,7 @@ interface PackProps {
 }
 
 /** The button is enabled once the licence is accepted. */
-const Addition = ({ pack: { id, label, size, licence, problem }, change }: PackProps) => {
+const Addition = ({ pack: { id, label, size, licence, problem, problem_code }, change }: PackProps) => {
   const [hasConsent, setConsent] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const words = { label, size: formatWholeSize(size) };
@@ -51,7 +51,12 @@ const Addition = ({ pack: { id, label, size, licence, problem }, change }: PackP
       >
         {translate('start.add', { size: words.size })}
       </button>
-      {problem === null ? null : <p class="problem">{problem}</p>}
+      {problem_code === null ? null : (
+        <p class="problem" role="alert">
+          {translate(`voices.problems.${problem_code}`)}
+          {problem !== null && <small lang="en">{problem}</small>}
+        </p>
+      )}
     </>
   );
 };
@@ -70,12 +75,29 @@ const Removal = ({ pack: { id, label }, change }: PackProps) => (
   </>
 );
 
-const Arrival = ({ pack: { label, percentage } }: { pack: Pack }) => (
-  <>
-    <progress max={100} value={percentage ?? 0} aria-label={translate('start.coming', { label })} />
-    <p class="hint">{percentage} %</p>
-  </>
-);
+const Arrival = ({ pack: { id, label, percentage, fetched, size }, change }: PackProps) => {
+  const words = { fetched: formatSize(fetched ?? 0), size: formatWholeSize(size), percentage: percentage ?? 0 };
+  return (
+    <>
+      <progress
+        max={100}
+        {...(fetched && { value: percentage ?? 0 })}
+        aria-label={translate('start.coming', { label })}
+      />
+      <p class="hint" role="status">
+        {fetched ? translate('voices.arriving', words) : translate('voices.connecting')}
+      </p>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={translate('voices.cancelPack', { label })}
+        onClick={() => void change(() => removePack(id))}
+      >
+        {translate('editor.cancel')}
+      </button>
+    </>
+  );
+};
 
 const PackItem = (props: PackProps) => {
   const { pack } = props;
@@ -85,7 +107,7 @@ const PackItem = (props: PackProps) => {
       <p class="hint">{`${describeLanguages(pack)} · ${formatWholeSize(pack.size)} · ${pack.licence.name}`}</p>
       {pack.state === 'here' ? <Removal {...props} /> : null}
       {pack.state === 'absent' ? <Addition {...props} /> : null}
-      {pack.state === 'coming' ? <Arrival pack={pack} /> : null}
+      {pack.state === 'coming' ? <Arrival {...props} /> : null}
     </li>
   );
 };

@@ -1,6 +1,6 @@
 import { useAbortSignal } from '@svc/web';
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { outage, video } from '../api';
+import { listAssets, outage, video } from '../api';
 import { translate } from '../language';
 import { answerTo } from '../session';
 import { offerNaturalVoice } from './natural-voice-place';
@@ -21,13 +21,27 @@ const listVoices = async () => {
   return data.map((voice) => ({ ...voice, name: ownNames[voice.id] ?? voice.name }));
 };
 
-const useVoiceGroups = (none: string | undefined, revision: number): VoiceGroup[] | undefined => {
+const listRecordings = async () => {
+  const sounds = (await listAssets()).filter(({ kind }) => kind === 'audio');
+  return sounds.map(({ path, name, url }) => ({
+    id: `assets/${path}`,
+    name,
+    language: null,
+    sample: url,
+    isRecording: true,
+  }));
+};
+
+type Offered = Pick<VoicePickerProps, 'none' | 'hasRecordings' | 'revision'>;
+
+const useVoiceGroups = ({ none, hasRecordings = false, revision = 0 }: Offered): VoiceGroup[] | undefined => {
   const [groups, setGroups] = useState<VoiceGroup[]>();
   const signal = useAbortSignal();
   useEffect(() => {
     const extra = none === undefined ? [] : [{ id: null, name: none, language: null, sample: null }];
-    outage.patiently(listVoices, signal).then(
-      (voices) => setGroups(groupVoices([...extra, ...voices])),
+    const listAll = async () => [...extra, ...(hasRecordings ? await listRecordings() : []), ...(await listVoices())];
+    outage.patiently(listAll, signal).then(
+      (voices) => setGroups(groupVoices(voices)),
       () => undefined,
     );
   }, [none, revision, signal]);
@@ -159,13 +173,15 @@ export interface VoicePickerProps {
   label?: string;
   /** Labels the option for no voice of its own, such as the voice of the whole video. */
   none?: string;
+  /** Offers the recordings of the user too. */
+  hasRecordings?: boolean;
   /** The voices are loaded again when it changes. */
   revision?: number;
 }
 
-const usePicker = ({ value, onChange, none, revision = 0 }: VoicePickerProps) => {
+const usePicker = ({ value, onChange, ...offered }: VoicePickerProps) => {
   const [status, setStatus] = useState('');
-  const groups = useVoiceGroups(none, revision);
+  const groups = useVoiceGroups(offered);
   const chosen = groups?.flatMap(({ voices }) => voices).find((voice) => voice.id === value);
   const list = useList(groups, chosen);
   const { heard, hear } = useSamples(setStatus);

@@ -13,6 +13,8 @@ export const settingsFor = (baseUrl: string, changes: ProviderSettings['configur
     'openai-speech': { ...server, models: ['tts-1'], voices: ['alloy', 'nova'] },
     'openai-image': { ...server, models: ['dall-e-3'], sizes: [] },
     pexels: { ...server, requestsPerHour: 200 },
+    pixabay: server,
+    coverr: server,
     comfyui: { ...server, timeoutSeconds: 60, defaultFile: '' },
     edge: { use: 'on', url, version: '143.0.3650.75', limits: quickLimits },
   };

@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => videos.close());
 
-describe('the preview of twenty drafts', () => {
-  it('are twenty', () => {
-    expect(Object.keys(previewedDrafts)).toHaveLength(20);
+describe('the preview of a draft of each kind', () => {
+  it('are at least twenty', () => {
+    expect(Object.keys(previewedDrafts).length).toBeGreaterThanOrEqual(20);
   });
 
   it.each(Object.entries(previewedDrafts))('is what the video shows, shot by shot: %s', async (_, draft) => {

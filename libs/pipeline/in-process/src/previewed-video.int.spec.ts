@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => videos.close());
 
-const some = ['colours of a brand', 'a clip of the user beside drawings'];
+const some = ['colours of a brand', 'a clip of the user beside drawings', 'a chart of the user'];
 
 describe('the preview of a draft', () => {
   it.each(some)('is what its video shows, shot by shot: %s', async (name) => {

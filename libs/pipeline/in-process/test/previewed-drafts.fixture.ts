@@ -16,7 +16,7 @@ const captions = (
   more: VideoRequest['captions'] = {},
 ): Pick<VideoRequest, 'captions'> => ({ captions: { style, ...more } });
 
-/** Twenty drafts: looks, formats, languages, pictures and clips of the user, colours of a brand, movements. */
+/** Drafts of many kinds: looks, formats, languages, pictures and clips of the user, colours of a brand, movements. */
 export const previewedDrafts: Readonly<Record<string, VideoRequest>> = {
   'a portrait': fixed(bees),
   'a landscape': fixed(bees, { frame_template: '1920x1080/image_default.html' }),
@@ -48,6 +48,21 @@ export const previewedDrafts: Readonly<Record<string, VideoRequest>> = {
       { text: 'The light is old.', picture: { asset: 'tall.png' } },
     ],
   }),
+  'own pictures and clips that were moved, zoomed and shown whole': fixed(bees, {
+    scenes: [
+      {
+        text: 'Ships pass the rocks in the dark, because the lamp turns, and the sea is calm.',
+        pictures: [
+          { asset: 'wide.png', placement: { x: 0.1, zoom: 1.6 } },
+          { asset: 'tall.png', placement: { fit: 'whole', y: 0 } },
+          { asset: 'clip.mp4', placement: { fit: 'fill', x: 1, zoom: 2 } },
+        ],
+      },
+      { text: 'The lamp turns.', picture: { asset: 'clip.mp4', placement: { fit: 'whole', zoom: 1.3, y: 0.2 } } },
+      { text: 'A drawing of a ship.', picture: { prompt: 'a ship', placement: { zoom: 2, x: 0 } } },
+    ],
+  }),
+  'a chart of the user': fixed(bees, { scenes: [{ text: 'The sea rises.', picture: { asset: 'chart.png' } }] }),
   'a clip of the user beside drawings': fixed(bees, {
     scenes: [
       { text: long, pictures: [{ asset: 'clip.mp4' }, { prompt: 'a ship' }] },

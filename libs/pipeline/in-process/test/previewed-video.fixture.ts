@@ -50,6 +50,9 @@ const writeAssets = async (folder: string, ffmpegPath: string): Promise<void> =>
     join(folder, 'tall.png'),
     await makePng('linear-gradient(30deg, #fff 0 30%, #123 30% 100%)', 400, 700),
   );
+  const bars = 'linear-gradient(90deg, #fff 0 20%, #0b3d91 20% 30%, #fff 30% 60%, #2a9d5b 60% 72%, #fff 72% 100%)';
+  const middle = 'linear-gradient(0deg, #fff 0 20%, transparent 20% 80%, #fff 80% 100%)';
+  await writeFile(join(folder, 'chart.png'), await makePng(`${middle}, ${bars}`, 900, 500));
   await writeFile(join(folder, 'logo.png'), await makePng('#d62246', 300, 120));
   await writeClip(ffmpegPath, folder);
 };

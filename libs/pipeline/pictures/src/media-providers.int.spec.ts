@@ -15,6 +15,9 @@ describe.each([
   ['openai/dall-e-3', 'picture'],
   ['pexels/photo', 'picture'],
   ['pexels/video', 'clip'],
+  ['pixabay/photo', 'picture'],
+  ['pixabay/video', 'clip'],
+  ['coverr/video', 'clip'],
   ['comfyui/flux.json', 'picture'],
   ['assets/mine', 'clip'],
 ])('the workflow %s', (workflow, kind) => {
@@ -43,6 +46,8 @@ describe('unavailable or unknown workflows', () => {
   it.each([
     ['openai/dall-e-3', 'OPENAI_IMAGE_BASE_URL'],
     ['pexels/photo', 'PEXELS_API_KEY'],
+    ['pixabay/video', 'PIXABAY_API_KEY'],
+    ['coverr/video', 'COVERR_API_KEY'],
     ['comfyui/flux.json', 'COMFYUI_URL'],
     ['assets/mine', 'ASSETS_FOLDER'],
   ])('%s is refused with the name of its variable', (workflow, variable) => {
@@ -52,7 +57,8 @@ describe('unavailable or unknown workflows', () => {
   });
 
   it.each([
-    ...['pexels/music', 'comfyui/none.json', 'comfyui/../secret.json', 'comfyui/%2e%2e/x.json', 'comfyui/voice.json'],
+    ...['pexels/music', 'coverr/photo', 'pixabay/music'],
+    ...['comfyui/none.json', 'comfyui/../secret.json', 'comfyui/%2e%2e/x.json', 'comfyui/voice.json'],
     ...['comfyui/graph.json', 'assets/empty', 'assets/none', 'assets/..', 'assets/../mine', 'assets/away', 'assets//'],
   ])('%s is refused', (workflow) => {
     expect(() => fixture.registry.open(workflow)).toThrow(expect.objectContaining({ statusCode: 400 }));
@@ -209,5 +215,46 @@ describe('stock footage', () => {
       code: 'PROVIDER_FAILED',
       message: expect.stringContaining('it is not an MP4') as string,
     });
+  });
+});
+
+describe('stock services', () => {
+  const wanted = {
+    search: 'bee',
+    subject: 'a bee',
+    topic: '',
+    articles: [],
+    language: 'en',
+    without: new Set<string>(),
+  };
+
+  it.each(['pexels', 'pixabay', 'coverr'])(
+    'suggest pictures and clips that the workflow then shows: %s',
+    async (family) => {
+      const at = await fixture.context();
+      const suggester = fixture.registry.suggesters().find(({ workflow }) => workflow.startsWith(`${family}/`));
+      if (suggester === undefined) throw new Error('It suggests nothing.');
+      const found = await suggester.suggest({ ...wanted, widthPixels: 1_080, heightPixels: 1_920 }, at);
+      expect(found.map(({ found: { isClip = false } }) => isClip)).toContain(family !== 'pexels');
+      for (const suggested of found) {
+        const media = await fixture.registry.open(suggester.workflow).make({ ...input, found: [suggested.found] }, at);
+        expect([media.kind, media.credit]).toEqual([
+          suggested.found.isClip === true ? 'clip' : 'picture',
+          suggested.found.credit,
+        ]);
+        expect((await suggester.thumbnail(suggested.thumbnailUrl, at.signal)).length).toBeGreaterThan(0);
+      }
+    },
+  );
+
+  it('send the key of pixabay in the address, and tell it to nobody', async () => {
+    const at = await fixture.context();
+    fixture.vendor.handle = (_request, response) => response.writeHead(400).end('[ERROR 400] Invalid API key');
+    const failure = await fixture.registry
+      .open('pixabay/photo')
+      .make(input, at)
+      .catch((error: unknown) => error);
+    expect(fixture.vendor.requests.at(-1)?.url.searchParams.get('key')).toBe('test-key');
+    expect(JSON.stringify(failure, Object.getOwnPropertyNames(failure))).not.toContain('test-key');
   });
 });

@@ -43,3 +43,23 @@ export const pexelsAt = (requestsPerHour: number): PublicSource => ({
     { requests: 100 * requestsPerHour, durationMs: 31 * dayMs },
   ],
 });
+
+/** 100 a minute (https://pixabay.com/api/docs/#api_rate_limit). */
+export const pixabay: PublicSource = {
+  name: 'pixabay',
+  title: 'Pixabay',
+  hosts: /(?:^|\.)pixabay\.com$/u,
+  atOnce: 4,
+  longestCallMs: 130_000,
+  windows: [{ requests: 100, durationMs: minuteMs }],
+};
+
+/** Names no limit of an unpaid key but its own answers; 50 an hour is thought (https://api.coverr.co/docs/). */
+export const coverr: PublicSource = {
+  name: 'coverr',
+  title: 'Coverr',
+  hosts: /(?:^|\.)coverr\.co$/u,
+  atOnce: 2,
+  longestCallMs: 130_000,
+  windows: [{ requests: 50, durationMs: hourMs }],
+};

@@ -69,6 +69,35 @@ const writeWorkflows = async (root: string): Promise<void> => {
     await writeFile(join(folder, `${name}.json`), JSON.stringify(workflow));
 };
 
+const stockPhoto = (baseUrl: string) => ({
+  pageURL: 'https://pixabay.com/en/bee-1/',
+  user: 'Ann Lee',
+  tags: 'bee',
+  webformatURL: `${baseUrl}/small/a.png`,
+  largeImageURL: `${baseUrl}/large/a.png`,
+  imageWidth: 4_000,
+  imageHeight: 3_000,
+});
+
+const stockClip = (baseUrl: string) => ({
+  pageURL: 'https://pixabay.com/videos/bee-2/',
+  user: 'Bo Diaz',
+  tags: 'bee',
+  duration: 9,
+  videos: {
+    medium: { url: `${baseUrl}/files/clip.mp4`, width: 1_280, height: 720, thumbnail: `${baseUrl}/small/clip.png` },
+  },
+});
+
+const coverrClip = (baseUrl: string) => ({
+  title: 'A bee',
+  thumbnail: `${baseUrl}/small/coverr.png`,
+  duration: 9,
+  max_width: 1_920,
+  max_height: 1_080,
+  urls: { mp4_download: `${baseUrl}/files/coverr.mp4` },
+});
+
 /** Good answers of the vendors; every file is announced with a wrong type. */
 const answerWell = (vendor: VendorServer, png: Buffer, mp4: Buffer): void => {
   const author = { photographer: 'Ann Lee', url: 'https://www.pexels.com/photo/bee-1/' };
@@ -91,6 +120,9 @@ const answerWell = (vendor: VendorServer, png: Buffer, mp4: Buffer): void => {
         total_results: 1,
         videos: [{ id: 7, duration: 9, video_files, user: { name: 'Bo Diaz' } }],
       });
+    else if (url.pathname === '/') sendJson(response, { hits: [stockPhoto(vendor.baseUrl)] });
+    else if (url.pathname === '/videos/') sendJson(response, { hits: [stockClip(vendor.baseUrl)] });
+    else if (url.pathname === '/videos') sendJson(response, { hits: [coverrClip(vendor.baseUrl)] });
     else response.writeHead(200, { 'content-type': 'text/html' }).end(url.pathname.endsWith('.png') ? png : mp4);
   };
 };

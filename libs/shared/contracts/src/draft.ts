@@ -1,4 +1,4 @@
-import type { RequestedShot } from './request-parts';
+import type { PicturePlacement, RequestedShot } from './request-parts';
 
 /** `writing` until title and scenes exist; `failed` when the task that writes them failed. */
 export const draftStatuses = ['writing', 'ready', 'failed'] as const;
@@ -12,6 +12,8 @@ interface DraftPicture {
   asset: string | null;
   /** Selects one of several matching pictures. A scene keeps its seed when it is moved. */
   seed: number;
+  /** Missing: as its kind lies in its place. */
+  placement?: PicturePlacement;
 }
 
 export interface EditedScene {

@@ -53,6 +53,16 @@ export interface PieceOfMusic {
   mood: MusicMood;
 }
 
+/** A workflow as it is named: an upload may be given by the `path` of its answer, without {@link mediaFolder}. */
+export const namedWorkflow = (given: string): string => (given.startsWith(uploadsPrefix) ? mediaFolder + given : given);
+
 /** The user's recording that a `tts_workflow` names, without {@link mediaFolder}; null for a voice. */
 export const recordingIn = (workflow: string): string | null =>
   workflow.startsWith(mediaFolder) ? workflow.slice(mediaFolder.length) : null;
+
+/** The user's pictures that a `media_workflow` names: one file, or a folder with a closing slash; null for others. */
+export const mediaIn = (workflow: string): string | null => {
+  if (!workflow.startsWith(mediaFolder)) return null;
+  const name = workflow.slice(mediaFolder.length);
+  return isMediaName(name) ? name : `${name}/`;
+};

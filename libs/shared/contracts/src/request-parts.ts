@@ -23,6 +23,22 @@ export const defaultCaptions: CaptionChoice = {
   enabled: true,
 };
 
+/** `fill`: the picture fills its place, and the longer side is cut. `whole`: all of it is shown. */
+export const pictureFits = ['fill', 'whole'] as const;
+export type PictureFit = (typeof pictureFits)[number];
+
+/** How a picture or clip lies in its place. */
+export interface PicturePlacement {
+  /** Missing: `whole` for figures and charts of the user, else `fill`. */
+  fit?: PictureFit;
+  /** Part that is shown of what is too wide, or place of what is too narrow: 0 left to 1 right; missing: 0.5. */
+  x?: number;
+  /** The same from top to bottom. */
+  y?: number;
+  /** Missing: 1. */
+  zoom?: number;
+}
+
 export interface RequestedPicture {
   /** Prompt for the media provider; missing: the scene's text. */
   prompt?: string;
@@ -30,10 +46,11 @@ export interface RequestedPicture {
   asset?: string;
   /** Selects one of several matching pictures; missing: the index of the scene. */
   seed?: number;
+  placement?: PicturePlacement;
 }
 
 /** One of the pictures that a scene shows in turn. */
-export interface RequestedShot extends Pick<RequestedPicture, 'prompt' | 'asset'> {
+export interface RequestedShot extends Pick<RequestedPicture, 'prompt' | 'asset' | 'placement'> {
   /** Same values as `media_workflow`, for this picture only. */
   source?: string;
   /** Share of the scene's time; missing: the pictures share what is left, cut at clauses. */

@@ -10,6 +10,7 @@ export {
   videoQueue,
 } from './job-table';
 export * from './video-jobs.service';
+export * from './worker-signs.service';
 export * from './redis-budget.store';
 export * from './redis-problem';
 export * from './queue.module';

@@ -8,6 +8,7 @@ import { videoQueue } from './job-table';
 import { VideoJobsService } from './video-jobs.service';
 import { RedisBudgetStoreService } from './redis-budget.store';
 import { RedisMemoryService } from './redis-memory.service';
+import { WorkerSignsService } from './worker-signs.service';
 
 /** BullMQ's `telemetry` option: jobs carry the trace of the request that added them. Empty without tracing. */
 const jobTelemetry = async (): Promise<{ telemetry?: Telemetry }> => {
@@ -83,6 +84,7 @@ export class JobHostModule {
         { provide: taskCallers, ...parts.callers },
         { provide: jobHostOptions, ...parts.options },
         JobHost,
+        WorkerSignsService,
       ],
       exports: [JobHost],
     };

@@ -127,3 +127,26 @@ describe('the age of the queue', () => {
 it('ping resolves when Redis answers', async () => {
   await expect(jobs.ping()).resolves.toBeUndefined();
 });
+
+describe('the workers that answer', () => {
+  it('are counted while they sign, and not when they are frozen or gone', async () => {
+    await jobs.noteWorker('first');
+    await jobs.noteWorker('second');
+    expect(await jobs.countWorkers()).toBe(2);
+    await inRedis(async (client) => {
+      const [seconds = 0] = await client.time();
+      await client.zadd('test:video:worker-signs', seconds - 31, 'first');
+    });
+    expect(await jobs.countWorkers()).toBe(1);
+    await jobs.forgetWorker('second');
+    expect(await jobs.countWorkers()).toBe(0);
+  });
+
+  it('leave nothing behind when they never say goodbye', async () => {
+    await inRedis(async (client) => client.zadd('test:video:worker-signs', 1, 'killed'));
+    await jobs.noteWorker('alive');
+    await inRedis(async (client) => {
+      expect(await client.zrange('test:video:worker-signs', 0, '-1')).toEqual(['alive']);
+    });
+  });
+});

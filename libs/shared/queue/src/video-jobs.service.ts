@@ -17,6 +17,7 @@ import {
 } from './job-table';
 import { endUnlessReady } from './queue-closing';
 import { redisProblem } from './redis-problem';
+import { runOnSigns } from './worker-signs';
 
 /**
  * Runs of a job that fails with an error while its worker lives. Deaths of workers (`retriesAfterDeaths` in job-host.ts)
@@ -150,9 +151,18 @@ export class VideoJobsService implements BeforeApplicationShutdown {
     return within(countTimeoutMs, this.queue.getJobCounts('active', 'prioritized', 'delayed', 'waiting-children'));
   }
 
-  /** @throws when Redis does not answer in time */
+  /** Number of workers that have answered lately. @throws when Redis does not answer in time */
   async countWorkers(): Promise<number> {
-    return within(countTimeoutMs, this.queue.getWorkersCount());
+    return within(countTimeoutMs, runOnSigns(this.queue, 'svcCountWorkers'));
+  }
+
+  /** Notes that a worker answers. */
+  async noteWorker(id: string): Promise<void> {
+    await runOnSigns(this.queue, 'svcSignWorker', id);
+  }
+
+  async forgetWorker(id: string): Promise<void> {
+    await runOnSigns(this.queue, 'svcForgetWorker', id);
   }
 
   /**

@@ -1,6 +1,6 @@
 import { ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { broken } from '@svc/contracts';
-import { Field, type Read, Refused, TextField } from '@svc/http';
+import { Field, FreeFormField, type FreeFormRule, type Read, Refused, TextField } from '@svc/http';
 import { AsyncGenerationBody } from '@svc/video';
 import { columnNames, mostRows } from './batch-table';
 
@@ -10,6 +10,9 @@ const readRequests: Read<unknown[]> = (given) => {
     ? given
     : new Refused(broken('entries', { least: 1, most: mostRows }));
 };
+
+/** Limits the fields before they are merged into each row, which is then checked as a whole. */
+const defaultsRule: FreeFormRule = { maximumKeys: 50, maximumKeyLength: 100, maximumTextLength: 40_000 };
 
 const hasOther = (name: string) => (body: Readonly<Record<string, unknown>>) => body[name] == null;
 
@@ -39,4 +42,15 @@ export class BatchBody {
     },
   )
   csv?: string;
+
+  @FreeFormField(defaultsRule, {
+    presence: 'optional',
+    docs: {
+      type: 'object',
+      additionalProperties: true,
+      description: 'Fields of every video of which its row says nothing, such as `frame_template` or `tts_workflow`',
+      example: { language: 'en' },
+    },
+  })
+  defaults?: Record<string, unknown>;
 }

@@ -55,6 +55,30 @@ describe('POST /api/video/batches', () => {
     expect((await read(name, `${url}/${batch_id}`)).json()).toEqual(answer.json());
   });
 
+  it.each([
+    ['requests', { requests: [{ text: 'Bees' }, { text: 'Wasps', language: 'de', bgm_path: null }] }],
+    ['a table', { csv: 'text,language\nBees,\nWasps,de\n' }],
+  ])('gives each row the common fields that it lacks: %s', async (_kind, rows) => {
+    const name = randomUUID();
+    const defaults = { language: 'fr', frame_template: '1920x1080/image_default.html', n_scenes: 3 };
+    expect((await send(name, { ...rows, defaults })).json<BatchResponse>()).toMatchObject({ accepted: 2, refused: 0 });
+    const requests = await query('SELECT request FROM video.task WHERE owner_id = $1', [name]);
+    expect(requests.map(({ request }) => request)).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ text: 'Bees', language: 'fr', n_scenes: 3 }),
+        expect.objectContaining({ text: 'Wasps', language: 'de', frame_template: defaults.frame_template }),
+      ]),
+    );
+  });
+
+  it('reports a wrong common field at each row', async () => {
+    const answer = await send(randomUUID(), { requests: [{ text: 'Bees' }], defaults: { bgm_volume: 7 } });
+    expect(answer.json<BatchResponse>().rows[0]).toMatchObject({
+      status: 'refused',
+      fields: [{ field: 'bgm_volume' }],
+    });
+  });
+
   it('reports the warnings of each video', async () => {
     const name = randomUUID();
     const { batch_id, rows } = (

@@ -33,7 +33,10 @@ type ReportedBatch = Batch & { entries: BatchEntry[] };
 
 const isReported = (batch: Batch): batch is ReportedBatch => batch.entries !== null;
 
-const readRows = ({ requests, csv }: BatchBody): BatchRow[] => {
+const readRows = ({ defaults = {}, ...given }: BatchBody): BatchRow[] =>
+  readGiven(given).map((row) => ('body' in row ? { body: { ...defaults, ...row.body } } : row));
+
+const readGiven = ({ requests, csv }: Omit<BatchBody, 'defaults'>): BatchRow[] => {
   if (csv !== undefined && requests !== undefined) throw fieldProblemError('csv', 'csvOrRequests');
   if (csv !== undefined) return readBatchTable(csv);
   return (requests ?? []).map((body) => (isJsonObject(body) ? { body } : { problem: 'must be an object' }));

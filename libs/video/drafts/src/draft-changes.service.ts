@@ -4,7 +4,7 @@ import { DraftRepository, type DraftContent } from './draft.repository';
 import type { GenerationRequest, RequestedScene } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
 import type { ValidRequest } from '@svc/pipeline';
-import { uploadsIn } from '@svc/video-engine';
+import { uploadNames, uploadsIn } from '@svc/video-engine';
 import { GenerationService, type Requester } from '@svc/video';
 import type { DraftChangeBody } from './draft-change.request';
 import { isWritten, type OutlinedDraft } from './draft-outlines.service';
@@ -15,8 +15,7 @@ import { PictureChoicesService } from './picture-choices.service';
 export type Written = OutlinedDraft & WrittenDraft;
 
 /** An upload is no part of a draft before the draft names it. @throws AppError VALIDATION_ERROR */
-const refuseNewUploads = (request: GenerationRequest, before: GenerationRequest): void => {
-  const known = new Set(uploadsIn(before).map(({ name }) => name));
+const refuseNewUploads = (request: GenerationRequest, known: ReadonlySet<string>): void => {
   const added = uploadsIn(request).find(({ name }) => !known.has(name));
   if (added !== undefined) throw fieldProblemError(added.field, 'boundAsset');
 };
@@ -85,8 +84,9 @@ export class DraftChangesService {
       title: (title === undefined ? draft.title : title) ?? '',
       scenes: edited.map(({ wanted }) => wanted),
     };
-    const { request: checked } = await this.generation.validate(asked, requester);
-    if (requester.bound !== null) refuseNewUploads(checked, this.toRequest(draft));
+    const known = uploadNames(this.toRequest(draft));
+    const { request: checked } = await this.generation.validate(asked, requester, known);
+    if (requester.bound !== null) refuseNewUploads(checked, known);
     return checked;
   }
 

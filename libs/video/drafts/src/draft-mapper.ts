@@ -23,7 +23,12 @@ const toScene = (
 ): DraftSceneResponse => {
   const seconds = speakingSeconds([scene.text], speed) + (scene.pause_seconds ?? 0);
   const credit = chosen?.found?.credit;
-  const picture = { ...scene.picture, choice: chosen?.token ?? null, credit: credit ? creditResponse(credit) : null };
+  const picture = {
+    ...scene.picture,
+    placement: scene.picture.placement ?? null,
+    choice: chosen?.token ?? null,
+    credit: credit ? creditResponse(credit) : null,
+  };
   const shown = starts.map(({ picture: number, startShare }) => ({
     picture: number + 1,
     start: Number(startShare.toFixed(3)),

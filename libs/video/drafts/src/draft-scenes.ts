@@ -133,7 +133,8 @@ export const acceptScenes = (
 ): DraftScene[] =>
   edited.map(({ id, known, seed, chosen }, index) => {
     const { text = '', picture = {}, pictures, voice, pause_seconds } = accepted[index] ?? {};
-    const shown = { prompt: picture.prompt ?? null, asset: picture.asset ?? null, seed: picture.seed ?? seed };
+    const { prompt = null, asset = null, placement } = picture;
+    const shown = { prompt, asset, seed: picture.seed ?? seed, ...(placement && { placement }) };
     const others = { voice: voice ?? null, pause_seconds: pause_seconds ?? null };
     const source = known?.text === text ? known.source : undefined;
     const own = { ...(pictures && { pictures }), ...others, ...(source && { source }), ...(chosen && { chosen }) };

@@ -1,5 +1,13 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { draftStatuses, type DraftStatus, type GenerationRequest, type RequestedShot } from '@svc/contracts';
+import {
+  draftStatuses,
+  pictureFits,
+  type DraftStatus,
+  type GenerationRequest,
+  type PictureFit,
+  type PicturePlacement,
+  type RequestedShot,
+} from '@svc/contracts';
 import {
   NarrationSourceResponse,
   PaginationResponse,
@@ -11,6 +19,21 @@ import {
 const draftId = '019a2f6e-7c5b-7d11-9f2a-3a5b7c9d1e30';
 const sceneId = '5f0c7b0e-3d0a-4f2b-9c51-0b1d8f7a6e21';
 
+@ApiSchema({ name: 'PicturePlacement' })
+class PicturePlacementResponse implements PicturePlacement {
+  @ApiPropertyOptional({ enum: pictureFits, description: 'Missing: `whole` for figures and charts, else `fill`' })
+  fit?: PictureFit;
+
+  @ApiPropertyOptional({ description: '0 left to 1 right; missing: 0.5', example: 0.5 })
+  x?: number;
+
+  @ApiPropertyOptional({ description: '0 top to 1 bottom; missing: 0.5', example: 0.5 })
+  y?: number;
+
+  @ApiPropertyOptional({ description: 'Missing: 1', example: 1 })
+  zoom?: number;
+}
+
 @ApiSchema({ name: 'DraftPicture' })
 class DraftPictureResponse {
   @ApiProperty({ type: String, nullable: true, description: "Null: the scene's text", example: 'a bee on a comb' })
@@ -21,6 +44,13 @@ class DraftPictureResponse {
 
   @ApiProperty({ type: 'integer', description: 'Selects one of many matching pictures', example: 0 })
   seed!: number;
+
+  @ApiPropertyOptional({
+    type: PicturePlacementResponse,
+    nullable: true,
+    description: 'How it lies in its place; null: as its kind does',
+  })
+  placement?: PicturePlacement | null;
 
   @ApiProperty({
     type: String,
@@ -46,6 +76,9 @@ class DraftShotResponse implements RequestedShot {
 
   @ApiPropertyOptional({ description: "Share of the scene's time; missing: at clauses", example: 0.5 })
   share?: number;
+
+  @ApiPropertyOptional({ type: PicturePlacementResponse, description: 'Missing: as its kind lies in its place' })
+  placement?: PicturePlacement;
 }
 
 @ApiSchema({ name: 'DraftShownPicture' })

@@ -41,6 +41,9 @@ export class PictureCandidateResponse {
   })
   source!: 'archive' | 'document' | 'drawn';
 
+  @ApiProperty({ description: 'True for a moving picture', example: false })
+  is_clip!: boolean;
+
   @ApiProperty({
     description: 'Title; for a figure its caption, for a drawn picture the words that it shows',
     example: 'Dancing bee',

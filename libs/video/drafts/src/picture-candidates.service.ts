@@ -29,6 +29,7 @@ const pictureSize = ({ archived }: PictureCandidate) => ({
 
 const shownFacts = ({ choice, archived }: PictureCandidate) => ({
   source: archived === null ? ('drawn' as const) : ('archive' as const),
+  is_clip: choice.found?.isClip === true,
   title: archived?.title ?? choice.prompt ?? '',
   author: archived?.author ?? null,
   licence: archived?.licence.name ?? null,
@@ -40,6 +41,7 @@ const shownFacts = ({ choice, archived }: PictureCandidate) => ({
 /** A figure's document has its own author and licence, which are not known. */
 const untold = {
   source: 'document',
+  is_clip: false,
   author: null,
   licence: null,
   licence_url: null,

@@ -7,7 +7,7 @@ import { defaultCaptions } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { type Pipeline, type ScriptedVideo, VideoRecipe } from '@svc/pipeline';
 import { createBoundedCache } from '@svc/concurrency';
-import { videoPipeline } from '@svc/video-engine';
+import { uploadNames, videoPipeline } from '@svc/video-engine';
 import { GenerationService, type Requester, looks, lookParameters } from '@svc/video';
 import { DraftChangesService } from './draft-changes.service';
 import type { ScenePreviewQuery } from './draft-parameters';
@@ -132,7 +132,9 @@ export class ScenePreviewsService {
   private async open(draftId: string, scene: string, requester: Requester): Promise<{ draft: Written; index: number }> {
     const draft = await this.changes.readWritten(draftId, requester);
     const index = findSceneIndex(draft.scenes, scene);
-    await this.generation.validate(videoOfDraft(draft).request, requester);
+    const { request } = videoOfDraft(draft);
+    // A deleted upload of one scene leaves the others as they are.
+    await this.generation.validate(request, requester, uploadNames(request));
     return { draft, index };
   }
 
@@ -154,12 +156,14 @@ export class ScenePreviewsService {
   private async withPictures(draft: Written, asked: PreviewFor): Promise<ScriptedVideo> {
     const video = videoOfDraft(draft);
     if (video.script.scenes.every(({ asset, chosen }) => (asset ?? chosen) !== undefined)) return video;
-    return this.planned.get(hash('sha256', JSON.stringify([draft.id, draft.version, video])), () =>
+    const planned = await this.planned.get(hash('sha256', JSON.stringify([draft.id, draft.version, video])), () =>
       this.host.run('draw', asked, async (host) => {
         const planned = await this.recipe.withPictures(video, host);
         await this.drafts.keepFound(draft.id, draft.version, planned.script.scenes);
         return planned;
       }),
     );
+    // Keys of parts are kept with the object, and an upload may have been deleted since.
+    return uploadNames(video.request).size === 0 ? planned : { ...planned };
   }
 }

@@ -5,8 +5,7 @@ import {
   documentObjectKey,
   documentNamedIn,
   isDocumentName,
-  isMediaName,
-  mediaFolder,
+  mediaIn,
   recordingIn,
   sharedAssetsPrefix,
   uploadsPrefix,
@@ -36,13 +35,6 @@ interface NamedAsset {
 /** Longer than any job reads a requested asset. */
 const keptForMs = 3_600_000;
 
-/** A user's pictures for a video: one file, or a folder with a closing slash. */
-const mediaIn = (workflow: string | undefined): string | null => {
-  if (workflow?.startsWith(mediaFolder) !== true) return null;
-  const name = workflow.slice(mediaFolder.length);
-  return isMediaName(name) ? name : `${name}/`;
-};
-
 const assetsOfScene = (
   { picture, pictures = [], voice }: NonNullable<AssetNames['scenes']>[number],
   index: number,
@@ -51,7 +43,7 @@ const assetsOfScene = (
   [`scenes[${index}].picture.asset`, picture?.asset],
   ...pictures.flatMap(({ asset, source }, at) => [
     [`scenes[${index}].pictures[${at}].asset`, asset] as const,
-    [`scenes[${index}].pictures[${at}].source`, mediaIn(source)] as const,
+    [`scenes[${index}].pictures[${at}].source`, mediaIn(source ?? '')] as const,
   ]),
 ];
 
@@ -60,7 +52,7 @@ const assetsIn = ({ text = '', bgm_path, brand, scenes = [], ...request }: Asset
   const music = bgm_path === automaticMusic ? null : bgm_path;
   const named = { text: documentNamedIn(text)?.name, bgm_path: music, ref_audio: request.ref_audio };
   const found = [
-    ...Object.entries({ ...named, media_workflow: mediaIn(request.media_workflow) }),
+    ...Object.entries({ ...named, media_workflow: mediaIn(request.media_workflow ?? '') }),
     ...Object.entries({ tts_workflow: recordingIn(request.tts_workflow ?? '') }),
     ...Object.entries({ 'brand.logo': brand?.logo, 'brand.font': brand?.font }),
     ...scenes.flatMap(assetsOfScene),
@@ -71,6 +63,9 @@ const assetsIn = ({ text = '', bgm_path, brand, scenes = [], ...request }: Asset
 /** Assets of a request that are uploads. */
 export const uploadsIn = (request: AssetNames): NamedAsset[] =>
   assetsIn(request).filter(({ name }) => name.startsWith(uploadsPrefix));
+
+export const uploadNames = (request: AssetNames): ReadonlySet<string> =>
+  new Set(uploadsIn(request).map(({ name }) => name));
 
 /** Uploads and documents that were read are named by their key; shared assets are below their own prefix. */
 const objectKey = (name: string): string =>

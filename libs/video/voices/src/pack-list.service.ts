@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { access, constants } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Injectable, Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { PipelineConfig, trustedRoots } from '@svc/config';
 import { broken } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
-import { PackError, PackStore, voicePacks, type VoicePack } from '@svc/pipeline-voices/packs';
+import { PackError, PackStore, voicePacks, type PackProblem, type VoicePack } from '@svc/pipeline-voices/packs';
 import type { Requester } from '@svc/video';
 import type { VoicePackResponse } from './voice-pack.response';
 
@@ -33,12 +34,13 @@ export const packProgram = Symbol('pack program');
 export const bundledPackProgram: PackProgram = { path: join(__dirname, 'voices-command.js'), flags: [] };
 
 /** Progress of the program, or the reason of its failure. */
-export type PackMessage = { percentage: number } | { problem: string };
+export type PackMessage = { percentage: number } | { problem: string; problemCode: PackProblem };
 
 interface Addition {
   readonly isRunning: boolean;
   readonly percentage: number;
   readonly problem: string | null;
+  readonly problemCode: PackProblem | null;
 }
 
 interface Running {
@@ -46,7 +48,10 @@ interface Running {
   addition: Addition;
 }
 
-const unexplained = 'The voices could not be downloaded. Try again; the download continues where it stopped.';
+const unexplained = {
+  problem: 'The voices could not be downloaded. Try again; the download continues where it stopped.',
+  problemCode: 'other',
+} as const;
 
 /** Lists, downloads and removes voice packs, with access control. Keeps the last outcome of each download. */
 @Injectable()
@@ -64,7 +69,7 @@ export class PackListService implements OnApplicationShutdown {
     const can_change = requester.seesEverything && (await isWritable(this.store.folder));
     const packs = voicePacks.map((pack) => this.describe(pack, can_change));
     // The reason contains folders and mirrors of the operator.
-    return requester.seesEverything ? packs : packs.map((pack) => ({ ...pack, problem: null }));
+    return requester.seesEverything ? packs : packs.map((pack) => ({ ...pack, problem: null, problem_code: null }));
   }
 
   /** @throws AppError FORBIDDEN, NOT_FOUND, VALIDATION_ERROR, VOICES_NOT_CHANGED */
@@ -78,9 +83,10 @@ export class PackListService implements OnApplicationShutdown {
     if (this.store.installed(pack) === null) this.download(id);
   }
 
-  /** @throws AppError FORBIDDEN, NOT_FOUND, VOICES_NOT_CHANGED */
+  /** Also ends a download, whose part is kept for the next one. @throws AppError FORBIDDEN, NOT_FOUND, VOICES_NOT_CHANGED */
   async remove(id: string, requester: Requester): Promise<void> {
     const pack = await this.changeable(id, requester);
+    if (await this.cancel(id)) return;
     try {
       await this.store.remove(pack);
     } catch (error) {
@@ -102,16 +108,28 @@ export class PackListService implements OnApplicationShutdown {
       env: { ...trustedRoots(), VOICES_DIR: voicesFolder, VOICES_URL: voicesUrl },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const running: Running = { child, addition: { isRunning: true, percentage: 0, problem: null } };
+    const running: Running = { child, addition: { isRunning: true, percentage: 0, problem: null, problemCode: null } };
     this.additions.set(id, running);
     const note = (changes: Partial<Addition>): void => {
       running.addition = { ...running.addition, ...changes };
     };
     child.on('message', (message: PackMessage) => note(message));
-    child.on('error', () => note({ isRunning: false, problem: unexplained }));
+    child.on('error', () => note({ isRunning: false, ...unexplained }));
     child.on('exit', (code) => {
-      note({ isRunning: false, problem: code === 0 ? null : (running.addition.problem ?? unexplained) });
+      const failure = running.addition.problem === null ? unexplained : {};
+      note({ isRunning: false, ...(code === 0 ? { problem: null, problemCode: null } : failure) });
     });
+  }
+
+  /** @returns false when nothing is downloaded here */
+  private async cancel(id: string): Promise<boolean> {
+    const running = this.additions.get(id);
+    if (running?.addition.isRunning !== true) return false;
+    const ended = once(running.child, 'exit');
+    running.child.kill('SIGTERM');
+    await ended;
+    this.additions.delete(id);
+    return true;
   }
 
   onApplicationShutdown(): void {
@@ -143,7 +161,9 @@ export class PackListService implements OnApplicationShutdown {
       licence: { ...licence, terms: [...licence.terms] },
       state: isHere ? 'here' : percentage === null ? 'absent' : 'coming',
       percentage,
+      fetched: percentage === null ? null : this.store.fetchedBytes(pack),
       problem: isHere ? null : (addition?.problem ?? null),
+      problem_code: isHere ? null : (addition?.problemCode ?? null),
       can_change,
     };
   }

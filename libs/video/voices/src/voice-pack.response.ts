@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { FlagField } from '@svc/http';
+import { packProblems, type PackProblem } from '@svc/pipeline-voices/packs';
 
 @ApiSchema({ name: 'VoicePackLicence' })
 class PackLicenceResponse {
@@ -44,6 +45,23 @@ export class VoicePackResponse {
     example: null,
   })
   percentage!: number | null;
+
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    description: 'Bytes that are here while it is downloaded',
+    example: null,
+  })
+  fetched!: number | null;
+
+  @ApiProperty({
+    enum: packProblems,
+    type: String,
+    nullable: true,
+    description: 'The kind of `problem`, for pages in other languages',
+    example: null,
+  })
+  problem_code!: PackProblem | null;
 
   @ApiProperty({ type: String, nullable: true, description: 'Why the download failed, as a message', example: null })
   problem!: string | null;

@@ -44,7 +44,8 @@ export class VoicePacksController {
   @Delete(':id')
   @Route({
     summary: 'Remove a pack, as an administrator',
-    description: 'Its voices are removed at once; requests that name one of them are refused.',
+    description:
+      'Its voices are removed at once; requests that name one of them are refused. While it is downloaded: ends the download, which the next one continues.',
     answer: DoneResponse,
     errors: ['FORBIDDEN', 'NOT_FOUND', 'VOICES_NOT_CHANGED'],
     scope: 'videos:write',

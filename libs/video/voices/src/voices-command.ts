@@ -33,7 +33,7 @@ void run()
   .catch((error: unknown) => {
     const problem = error instanceof PackError ? error.message : String((error as Error).stack);
     console.error(problem);
-    if (error instanceof PackError) tell({ problem });
+    if (error instanceof PackError) tell({ problem, problemCode: error.code });
     return 1;
   })
   .then((code) => process.exit(code));

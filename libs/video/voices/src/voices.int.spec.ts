@@ -124,6 +124,29 @@ describe('voice packs', () => {
     expect(refused.json<{ message: string }>().message).toMatch(message);
   });
 
+  it('are no longer downloaded after they were cancelled, and are continued later', async () => {
+    const asked: (string | undefined)[] = [];
+    answer = (response) => {
+      asked.push(response.req.headers.range);
+      response.writeHead(200, { 'content-length': 98_336_520 }).write(Buffer.alloc(2_000_000));
+    };
+    await add('pocket', true);
+    await untilPack('pocket', ({ fetched }) => (fetched ?? 0) >= 2_000_000);
+    const cancelled = await service.app.inject({ method: 'DELETE', url: '/api/resources/voice-packs/pocket' });
+    expect(cancelled.statusCode).toBe(200);
+    expect(await packNamed('pocket')).toMatchObject({
+      state: 'absent',
+      percentage: null,
+      fetched: null,
+      problem: null,
+    });
+    expect(await readdir(folder)).toContain('.pocket.part');
+    await add('pocket', true);
+    await untilPack('pocket', () => asked.length > 1);
+    expect(asked[1]).toBe('bytes=2000000-');
+    await service.app.inject({ method: 'DELETE', url: '/api/resources/voice-packs/pocket' });
+  });
+
   it('are downloaded by a separate program, which reports progress and result', async () => {
     let sent: ServerResponse | undefined;
     answer = (response) => {
@@ -137,7 +160,8 @@ describe('voice packs', () => {
     expect(await readdir(folder)).toContain('.pocket.part');
     answer = (response) => response.writeHead(404).end();
     sent?.destroy();
-    const { problem } = await untilPack('pocket', ({ state }) => state === 'absent');
+    const { problem, problem_code } = await untilPack('pocket', ({ state }) => state === 'absent');
+    expect(problem_code).toBe('mirror');
     expect(problem).toMatch(/answered 404: set VOICES_URL to a mirror that has this file\.$/u);
     const seen = await service.app.get(PackListService).list({
       ownerId: 'u',

@@ -22,7 +22,7 @@ const bare = 'padding:.12em .34em;background:none';
 const word = 'padding:.02em .1em .05em;border-radius:.18em';
 
 /** Letters with a dark edge are legible on any picture. */
-const edge = [-1, 0, 1]
+export const letterEdge = [-1, 0, 1]
   .flatMap((x) =>
     [-1, 0, 1].map((y) => (x === 0 && y === 0 ? '0 .08em .16em #05070b' : `${x * 0.05}em ${y * 0.05}em 0 #05070b`)),
   )
@@ -32,8 +32,8 @@ const soft = '0 .03em .06em rgba(0,0,0,.75),0 0 .2em rgba(0,0,0,.75),0 0 .42em r
 const styleSheets: Readonly<Record<Exclude<CaptionStyle, 'template'>, string>> = {
   boxed: `.caption-line{${plate}}.caption-word{${word};color:#fff;text-shadow:none}
 .caption-word.lit{color:${accentInk};background:${accent}}`,
-  outline: `.caption-line{${bare};font-weight:800}.caption-word{${word};color:#fff;background:none;text-shadow:${edge}}
-.caption-word.lit{color:${paleAccent};background:none;text-shadow:${edge}}`,
+  outline: `.caption-line{${bare};font-weight:800}.caption-word{${word};color:#fff;background:none;text-shadow:${letterEdge}}
+.caption-word.lit{color:${paleAccent};background:none;text-shadow:${letterEdge}}`,
   plain: `.caption-line{${bare}}.caption-word{${word};color:#fff;background:none;text-shadow:${soft}}
 .caption-word.lit{color:${paleAccent};background:none;text-shadow:${soft}}`,
   karaoke: `.caption-line{${plate}}.caption-word{${word};color:rgba(255,255,255,.72);background:none;text-shadow:none}

@@ -7,6 +7,7 @@ import type { FrameInput, PixelArea } from './frame';
 import { coveredArea, placeNodes } from './node-geometry';
 import { cropPixels, matteOverlay } from './pixels';
 import { toDrawing, measureWith, type SceneTemplate } from './scene-template';
+import { isOwnGround, withEdges } from './own-ground';
 import { withShades } from './shade';
 import { fillTemplate, withPicture, withPlainMedia, type FilledTemplate } from './template-fill';
 import { fitTexts, isFitted } from './text-fit';
@@ -29,7 +30,8 @@ export const prepareTemplate = async (scene: SceneTemplate, input: FrameInput): 
   const filled = withCaption(branded, null, input.language);
   const template = input.picture ? withPicture(filled) : withPlainMedia(filled, '#000');
   const fitted = await fitTexts(template, isFittedText, measureWith(scene, input));
-  return withShades(scene, await withCaptionLook(scene, fitted, input), input);
+  const looking = await withCaptionLook(scene, fitted, input);
+  return isOwnGround(scene, input) ? withEdges(looking) : withShades(scene, looking, input);
 };
 
 /** Box of the first selected element; null when there is none. */

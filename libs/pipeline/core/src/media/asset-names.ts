@@ -1,6 +1,6 @@
 import { realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
-import { broken, type GivenRule } from '@svc/contracts';
+import { basename, join, sep } from 'node:path';
+import { broken, uploadsPrefix, type GivenRule } from '@svc/contracts';
 
 const maxNameCharacters = 255;
 
@@ -20,6 +20,13 @@ export const findAssetNameProblem = (name: string): GivenRule | null => {
   if (parts.some((part) => part === '' || part === '.' || part === '..')) return 'belowAssets';
   if (parts.some((part) => /^[-~.\s]|\s$/u.test(part))) return 'fileName';
   return null;
+};
+
+/** The reason for a name without a file. An upload was there once, so that its name says which one is missing. */
+export const missingAsset = (kind: 'sound' | 'visual', name: string): GivenRule => {
+  if (!name.startsWith(uploadsPrefix)) return kind === 'sound' ? 'noSuchSound' : 'noSuchVisual';
+  const file = { name: JSON.stringify(basename(name)) };
+  return kind === 'sound' ? broken('noSound', file) : broken('goneVisual', file);
 };
 
 const fileInside = async (folder: string, name: string): Promise<string | null> => {

@@ -14,7 +14,7 @@ const fitting = `scale=w=${longestSidePixels}:h=${longestSidePixels}:force_origi
  * @throws ProgramError, AppError PROVIDER_FAILED for a clip without a picture
  */
 export const readClipFrame = async (
-  { file, displayFilters }: Clip,
+  { file, displayFilters, field }: Clip,
   ffmpeg: Ffmpeg,
   signal: AbortSignal,
   filters = [...displayFilters, fitting].join(','),
@@ -27,5 +27,5 @@ export const readClipFrame = async (
     ],
     { ...decoderLimit, signal, timeoutMs: 30_000 },
   );
-  return probePicture(new Uint8Array(bytes));
+  return { ...(await probePicture(new Uint8Array(bytes))), ...(field !== undefined && { field }) };
 };

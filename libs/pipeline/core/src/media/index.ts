@@ -16,6 +16,8 @@ export { findPictureProblem, pictureLimits, probePicture } from './picture-probe
 export { isNormal, takePicture } from './take-picture';
 export { coverWindow, cutPicture, framePicture, framingWindow, wholeWindow, windowIn } from './crop/crop-picture';
 export type { CropWindow } from './crop/crop-window';
+export { placeMedia } from './crop/place-picture';
+export { placedWindow } from './crop/placement';
 export { leastLeftOut, type Drawings } from './drawings';
 export { drawPicture, isVector } from './draw-picture';
 export { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media-registry';

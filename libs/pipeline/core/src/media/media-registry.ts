@@ -31,8 +31,8 @@ export interface MediaRegistry {
   readonly families: () => OfferedFamily[];
   /** Models of other servers. */
   readonly models: () => ModelServer[];
-  /** The archive in which users can choose pictures, and its workflow; null without one. */
-  readonly suggester: () => Suggester | null;
+  /** The archives in which users can choose pictures, each with its workflow. */
+  readonly suggesters: () => readonly Suggester[];
 }
 
 interface Suggester extends PictureSuggestions {
@@ -60,12 +60,13 @@ const takes = (provider: MediaProvider, name: string): boolean =>
   name !== '' &&
   (provider.findProblem !== undefined || provider.names === undefined || provider.names().includes(name));
 
-const findSuggester = (providers: readonly MediaProvider[]): Suggester | null => {
-  const [first] = providers.flatMap(({ family, suggestions }) =>
-    suggestions ? [{ ...suggestions, workflow: `${family}/${suggestions.name}` }] : [],
-  );
-  return first ?? null;
-};
+/** Public archives first: their pictures are chosen with the subjects of the video. */
+const findSuggesters = (providers: readonly MediaProvider[]): Suggester[] =>
+  providers
+    .flatMap(({ family, suggestions, find }) =>
+      suggestions ? [{ ...suggestions, workflow: `${family}/${suggestions.name}`, isArchive: find !== undefined }] : [],
+    )
+    .sort((one, other) => Number(other.isArchive) - Number(one.isArchive));
 
 const findDrawings = (providers: readonly MediaProvider[]): Drawings =>
   providers.find(({ drawings }) => drawings !== undefined)?.drawings ?? noDrawings;
@@ -129,7 +130,7 @@ export const createMediaRegistry = (configured: readonly MediaProvider[] = []): 
     open,
     openFinder,
     drawsSubjects,
-    suggester: () => findSuggester(providers),
+    suggesters: () => findSuggesters(providers),
     drawings: findDrawings(providers),
     families: () => providers.map(describeFamily),
     models: () => providers.flatMap((provider) => provider.models ?? []),

@@ -2,6 +2,7 @@ import type { DigitalSource } from '@svc/contracts';
 import type { InputFile } from '../input/input-file';
 import type { StageContext } from '../kernel/stage';
 import type { ClipDisplay } from './clip-display';
+import type { Placement } from './crop/placement';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { WorkflowLibrary } from '../providers/workflow-library';
 import type { DeclaredProvider } from '../providers/declared-provider';
@@ -21,7 +22,7 @@ interface Made {
   source?: DigitalSource;
   /** A placeholder for a picture that could not be made this time. */
   isStandIn?: true;
-  /** Name in the request of a file of the user, for the error when it cannot be drawn. */
+  /** Name in the request of a file of the user, for the error when it cannot be drawn; missing for other media. */
   field?: string;
 }
 
@@ -40,6 +41,8 @@ export interface Clip extends Made, ClipDisplay {
   kind: 'clip';
   file: InputFile;
   durationSeconds: number;
+  /** Missing for the usual one. */
+  placement?: Placement;
 }
 
 export type Media = Picture | Clip;

@@ -6,7 +6,7 @@ import { cropPicture } from '../media/crop/crop-picture';
 import type { BrandFiles } from '../scene/brand-files';
 import { makeMedia, type SceneMediaParts } from '../scene/scene-media';
 import type { ReadyPicture } from '../scene/scene-task';
-import { chooseMediaWorkflow, type SceneInput } from '../script/scene-input';
+import { chooseMediaWorkflow, isOwnPicture, type SceneInput } from '../script/scene-input';
 import { splitHeadline } from './headline';
 import { brandedPalette, choosePalette, toPixels, posterHtml, posterLayout, type PosterSize } from './poster-layout';
 
@@ -45,9 +45,6 @@ const drawSubject: Draw = (parts, task, size, context) => {
   return makeMedia(parts, drawn, { description: { media: size } }, 1, context);
 };
 
-const isOwn = (input: SceneInput): boolean =>
-  input.scene.asset !== undefined || chooseMediaWorkflow(input).startsWith('assets/');
-
 /** The user's own picture; a drawing once it is gone. */
 const readOwn: Draw = async (parts, task, size, context) => {
   try {
@@ -82,7 +79,7 @@ export const drawPoster = async (
   const place = toPixels(layout.picture, size);
   // The scene has warned of its picture already.
   const quiet: StageContext = { ...context, warn: () => undefined, report: () => undefined };
-  const draw = isOwn(task.scene) ? readOwn : drawSubject;
+  const draw = isOwnPicture(task.scene) ? readOwn : drawSubject;
   const media = task.picture?.media ?? (await draw(parts, task, place, quiet));
   const picture = await drawStill(media, place, parts, context.signal);
   const { brand } = task.scene.request;

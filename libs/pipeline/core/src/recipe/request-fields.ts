@@ -1,6 +1,7 @@
 import {
   broken,
   documentNamedIn,
+  namedWorkflow,
   type BrokenRule,
   type FieldRule,
   type GivenRule,
@@ -71,6 +72,12 @@ export class RequestFields {
   /** A name, unchanged; an empty one counts as missing. */
   optionalName<Fallback extends string | null>(field: string, fallback: Fallback): string | Fallback {
     return this.read<string>(field) === '' ? fallback : this.value(field, fallback);
+  }
+
+  /** The name of a voice or a source of pictures; an empty one counts as missing. */
+  workflow<Fallback extends string | null>(field: string, fallback: Fallback): string | Fallback {
+    const name = this.optionalName(field, fallback);
+    return name === null ? fallback : namedWorkflow(name);
   }
 
   value<Value>(field: string, fallback: Value): Value {

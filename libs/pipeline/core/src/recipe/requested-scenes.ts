@@ -1,13 +1,15 @@
 import {
+  mediaIn,
   recordingIn,
   type GenerationRequest,
+  type PicturePlacement,
   type RequestedPicture,
   type RequestedScene,
   type RequestedShot,
 } from '@svc/contracts';
 import { sceneWords } from '@svc/contracts/generation-body';
 import type { InputFile } from '../input/input-file';
-import { findAssetNameProblem } from '../media/asset-names';
+import { findAssetNameProblem, missingAsset } from '../media/asset-names';
 import type { MediaRegistry } from '../media';
 import type { SpeechRegistry } from '../speech';
 import { noteProblem, type RequestFields, type RequestProblems } from './request-fields';
@@ -15,11 +17,23 @@ import { noteProblem, type RequestFields, type RequestProblems } from './request
 const without = <Value extends object>(value: Value): Partial<Value> =>
   Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== null && entry !== '')) as Partial<Value>;
 
+const readPlacement = (fields: RequestFields): PicturePlacement | null => {
+  const given = {
+    fit: fields.value<PicturePlacement['fit'] | null>('fit', null),
+    x: fields.value<number | null>('x', null),
+    y: fields.value<number | null>('y', null),
+    zoom: fields.value<number | null>('zoom', null),
+  };
+  const placement = without(given) as PicturePlacement;
+  return Object.keys(placement).length === 0 ? null : placement;
+};
+
 const readPicture = (fields: RequestFields): RequestedPicture | null => {
   const given = {
     prompt: fields.optionalText('prompt', null),
     asset: fields.optionalName('asset', null),
     seed: fields.value<number | null>('seed', null),
+    placement: readPlacement(fields.object('placement')),
   };
   const picture = without(given) as RequestedPicture;
   return Object.keys(picture).length === 0 ? null : picture;
@@ -31,7 +45,7 @@ const readPictures = (fields: RequestFields): RequestedShot[] | undefined => {
   return fields.objects('pictures').map((picture) => {
     const share = picture.value<number | null>('share', null);
     const { seed: _first, ...shown } = readPicture(picture) ?? {};
-    const source = picture.optionalName('source', null);
+    const source = picture.workflow('source', null);
     return { ...shown, ...(source !== null && { source }), ...(share !== null && { share }) };
   });
 };
@@ -40,7 +54,7 @@ const readScene = (fields: RequestFields): RequestedScene => {
   const given = {
     picture: readPicture(fields.object('picture')),
     pictures: readPictures(fields) ?? null,
-    voice: fields.optionalName('voice', null),
+    voice: fields.workflow('voice', null),
     pause_seconds: fields.value<number | null>('pause_seconds', null),
   };
   return { text: sceneWords(fields.text('text', '')), ...(without(given) as Omit<RequestedScene, 'text'>) };
@@ -57,7 +71,15 @@ interface SceneChecks {
   findReferenceAudio: (name: string) => Promise<InputFile | null>;
   /** Null for a missing file, and for one that is neither picture nor clip. */
   findVisual: (name: string) => Promise<InputFile | null>;
+  /** Names of files that may have been deleted. */
+  kept: ReadonlySet<string>;
 }
+
+/** True for pictures of the user that may have been deleted: a file, or a folder with a closing slash. */
+export const isKeptMedia = (workflow: string, kept: ReadonlySet<string>): boolean => {
+  const name = mediaIn(workflow);
+  return name !== null && kept.has(name);
+};
 
 /** The checks of one request, each made once for a name. */
 interface KnownChecks extends Omit<SceneChecks, 'media'> {
@@ -69,10 +91,11 @@ const checkAsset = async (
   field: string,
   name: string,
   find: (name: string) => Promise<InputFile | null>,
-  missing: 'noSuchVisual' | 'noSuchSound',
+  { kind, kept }: { kind: 'visual' | 'sound'; kept: ReadonlySet<string> },
 ): Promise<void> => {
+  if (kept.has(name)) return;
   const isThere = async (): Promise<boolean> => (await find(name)) !== null;
-  const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : missing);
+  const problem = findAssetNameProblem(name) ?? ((await isThere()) ? null : missingAsset(kind, name));
   if (problem !== null) problems.add(field, problem);
 };
 
@@ -81,14 +104,21 @@ const checkVoice = async (
   field: string,
   { text, voice }: { text: string; voice: string },
   { language, ref_audio }: Pick<GenerationRequest, 'language' | 'ref_audio'>,
-  { speech, findReferenceAudio }: Pick<SceneChecks, 'speech' | 'findReferenceAudio'>,
+  { speech, findReferenceAudio, kept }: Pick<SceneChecks, 'speech' | 'findReferenceAudio' | 'kept'>,
 ): Promise<void> => {
   const workflow = await noteProblem(problems, field, () => speech.open(voice));
   const misfit = workflow?.findMisfit({ language: language ?? null, hasReference: ref_audio !== null, text }) ?? null;
   if (misfit !== null) problems.add(field, misfit.rule);
   const recording = workflow === null ? null : recordingIn(voice);
-  if (recording !== null) await checkAsset(problems, field, recording, findReferenceAudio, 'noSuchSound');
+  if (recording !== null) await checkAsset(problems, field, recording, findReferenceAudio, { kind: 'sound', kept });
 };
+
+const checkVisual = (
+  problems: RequestProblems,
+  field: string,
+  name: string,
+  { findVisual, kept }: Pick<SceneChecks, 'findVisual' | 'kept'>,
+): Promise<void> => checkAsset(problems, field, name, findVisual, { kind: 'visual', kept });
 
 const checkShot = async (
   problems: RequestProblems,
@@ -96,8 +126,9 @@ const checkShot = async (
   { asset, source }: RequestedShot,
   checks: KnownChecks,
 ): Promise<void> => {
-  if (asset !== undefined) await checkAsset(problems, `${field}.asset`, asset, checks.findVisual, 'noSuchVisual');
-  if (source !== undefined) await noteProblem(problems, `${field}.source`, () => checks.openMedia(source));
+  if (asset !== undefined) await checkVisual(problems, `${field}.asset`, asset, checks);
+  if (source !== undefined && !isKeptMedia(source, checks.kept))
+    await noteProblem(problems, `${field}.source`, () => checks.openMedia(source));
 };
 
 /** Runs a check once for each name, however many scenes give it. */
@@ -118,6 +149,7 @@ export const checkScenes = async (
 ): Promise<void> => {
   const checks = {
     speech: given.speech,
+    kept: given.kept,
     findVisual: onceEach(given.findVisual),
     findReferenceAudio: onceEach(given.findReferenceAudio),
     openMedia: onceEach(async (name) => given.media.open(name)),
@@ -125,8 +157,7 @@ export const checkScenes = async (
   for (const [index, { text, voice, picture, pictures = [] }] of (request.scenes ?? []).entries()) {
     const field = `scenes[${index}]`;
     if (voice !== undefined) await checkVoice(problems, `${field}.voice`, { text, voice }, request, checks);
-    if (picture?.asset !== undefined)
-      await checkAsset(problems, `${field}.picture.asset`, picture.asset, checks.findVisual, 'noSuchVisual');
+    if (picture?.asset !== undefined) await checkVisual(problems, `${field}.picture.asset`, picture.asset, checks);
     for (const [at, shot] of pictures.entries()) await checkShot(problems, `${field}.pictures[${at}]`, shot, checks);
   }
 };

@@ -16,10 +16,10 @@ import { fixedScript } from '../script/fixed-script';
 import type { InputFile } from '../input/input-file';
 import { findFontProblem } from '../scene/brand-files';
 import type { SpeechRegistry } from '../speech';
-import { findAssetNameProblem } from '../media/asset-names';
+import { findAssetNameProblem, missingAsset } from '../media/asset-names';
 import { readOptionalFields } from './optional-fields';
 import { noteProblem, RequestFields, RequestProblems } from './request-fields';
-import { checkScenes } from './requested-scenes';
+import { checkScenes, isKeptMedia } from './requested-scenes';
 import { sceneCount } from './scene-count';
 
 /** Exists in types only. It is private, so that a copy by spread lacks it. */
@@ -36,9 +36,13 @@ export interface RequestHost {
    * the others to this machine. @throws AppError VALIDATION_ERROR
    */
   admit?: (request: ValidRequest) => Promise<void>;
+  /** Names of files that a draft has named before. One that was deleted since is no problem. */
+  kept?: ReadonlySet<string>;
   /** Called with a sentence for each part of the request that has no effect. */
   warn?: (warning: Warning) => void;
 }
+
+type KeptNames = NonNullable<RequestHost['kept']>;
 
 /** Data that requests are checked against. */
 export interface RequestChecks {
@@ -66,8 +70,8 @@ const readFields = (fields: RequestFields, defaults: RequestDefaults): Generatio
   title: fields.text('title', defaults.title),
   frame_template: fields.value('frame_template', defaults.frame_template),
   template_params: fields.record('template_params') as Record<string, TemplateParameter>,
-  media_workflow: fields.value('media_workflow', defaults.media_workflow),
-  tts_workflow: fields.value('tts_workflow', defaults.tts_workflow),
+  media_workflow: fields.workflow('media_workflow', defaults.media_workflow),
+  tts_workflow: fields.workflow('tts_workflow', defaults.tts_workflow),
   ref_audio: fields.optionalName('ref_audio', defaults.ref_audio),
   prompt_prefix: fields.optionalText('prompt_prefix', defaults.prompt_prefix),
   bgm_path: fields.optionalName('bgm_path', defaults.bgm_path),
@@ -80,9 +84,10 @@ const checkAsset = async (
   field: string,
   name: string | null,
   find: (name: string) => Promise<InputFile | null>,
+  kept: KeptNames,
 ): Promise<void> => {
-  if (name === null) return;
-  const problem = findAssetNameProblem(name) ?? ((await find(name)) === null ? 'noSuchSound' : null);
+  if (name === null || kept.has(name)) return;
+  const problem = findAssetNameProblem(name) ?? ((await find(name)) === null ? missingAsset('sound', name) : null);
   if (problem !== null) problems.add(field, problem);
 };
 
@@ -129,8 +134,9 @@ const checkReferenceAudio = async (
   problems: RequestProblems,
   { ref_audio, voice_consent, tts_workflow }: Pick<GenerationRequest, 'ref_audio' | 'voice_consent' | 'tts_workflow'>,
   { findReferenceAudio, requiresVoiceConsent = false, speech }: RequestChecks,
+  kept: KeptNames,
 ): Promise<void> => {
-  await checkAsset(problems, 'ref_audio', ref_audio, findReferenceAudio);
+  await checkAsset(problems, 'ref_audio', ref_audio, findReferenceAudio, kept);
   if (ref_audio === null) return;
   if (requiresVoiceConsent && voice_consent !== true) problems.add('voice_consent', 'consent');
   const file = problems.isEmpty ? await findReferenceAudio(ref_audio) : null;
@@ -144,6 +150,7 @@ const checkVoice = async (
   problems: RequestProblems,
   { tts_workflow, mode, language, ref_audio, text, scenes }: GenerationRequest,
   { speech, findReferenceAudio }: RequestChecks,
+  kept: KeptNames,
 ): Promise<void> => {
   const workflow = await noteProblem(problems, 'tts_workflow', () => speech.open(tts_workflow));
   const spoken = scenes?.filter(({ voice }) => voice === undefined).map((scene) => scene.text) ?? [text];
@@ -151,7 +158,7 @@ const checkVoice = async (
   const misfit = workflow?.findMisfit(wish) ?? null;
   if (misfit !== null) problems.add(misfit.field, misfit.rule);
   const recording = workflow === null ? null : recordingIn(tts_workflow);
-  await checkAsset(problems, 'tts_workflow', recording, findReferenceAudio);
+  await checkAsset(problems, 'tts_workflow', recording, findReferenceAudio, kept);
   if (recording !== null && mode === 'generate' && scenes === undefined)
     problems.add('tts_workflow', broken('unusable', { text: recordingNeedsWords }));
 };
@@ -187,23 +194,30 @@ const checkBrand = async (
   problems: RequestProblems,
   { brand }: Pick<GenerationRequest, 'brand'>,
   { findVisual, findFont }: RequestChecks,
+  kept: KeptNames,
 ): Promise<void> => {
   const { logo, font } = brand ?? {};
-  const isPicture = logo === undefined || (await findVisual(logo))?.kind === 'picture';
+  const isPicture = logo === undefined || kept.has(logo) || (await findVisual(logo))?.kind === 'picture';
   if (!isPicture) problems.add('brand.logo', 'noSuchPicture');
-  const path = font === undefined ? undefined : await findFont(font);
+  const path = font === undefined || kept.has(font) ? undefined : await findFont(font);
   const problem = path === null ? 'noSuchFont' : path && (await findFontProblem(path));
   if (problem) problems.add('brand.font', problem);
 };
 
-const checkFiles = async (problems: RequestProblems, request: GenerationRequest, checks: RequestChecks) => {
-  await checkVoice(problems, request, checks);
+const checkFiles = async (
+  problems: RequestProblems,
+  request: GenerationRequest,
+  checks: RequestChecks,
+  kept: KeptNames,
+): Promise<void> => {
+  await checkVoice(problems, request, checks, kept);
   await checkDocument(problems, request, checks);
-  await noteProblem(problems, 'media_workflow', () => checks.media.open(request.media_workflow));
-  await checkAsset(problems, 'bgm_path', request.bgm_path, checks.findMusic);
-  await checkReferenceAudio(problems, request, checks);
-  await checkBrand(problems, request, checks);
-  await checkScenes(problems, request, checks);
+  if (!isKeptMedia(request.media_workflow, kept))
+    await noteProblem(problems, 'media_workflow', () => checks.media.open(request.media_workflow));
+  await checkAsset(problems, 'bgm_path', request.bgm_path, checks.findMusic, kept);
+  await checkReferenceAudio(problems, request, checks, kept);
+  await checkBrand(problems, request, checks, kept);
+  await checkScenes(problems, request, { ...checks, kept });
 };
 
 /**
@@ -225,7 +239,7 @@ export const validateRequest = async (
     await noteProblem(problems, 'text', () => fixedScript(request.text));
   await admit(problems, request, host);
   const warnings = await checkTemplate(problems, request, checks.templates);
-  await checkFiles(problems, request, checks);
+  await checkFiles(problems, request, checks, host.kept ?? new Set());
   if (!problems.isEmpty) throw problems.toError();
   const warn = host.warn ?? ((): void => undefined);
   warnOfForeignFields(fields, warn);

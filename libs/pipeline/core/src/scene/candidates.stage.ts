@@ -49,7 +49,7 @@ const drawn = ({ input, search }: CandidatesInput): PictureChoice[] => {
 
 const nothing = writeWarning('pictures_not_shown');
 
-/** Pictures for a scene: those of the archive, if one is configured, and drawn ones. */
+/** Pictures and clips for a scene: those of the configured archives, and drawn ones. */
 export const createCandidatesStage = ({
   media,
   templates,
@@ -62,13 +62,14 @@ export const createCandidatesStage = ({
     const warnings: Warning[] = [];
     const warn = (warning: Warning): void => void warnings.push(warning);
     const words = { search, subject: input.scene.picturePrompt, topic, articles, language: input.language };
-    const suggester = media.suggester();
     const wanted = { ...place, ...words, without: new Set(asked.without) };
-    const suggested = (await suggester?.suggest(wanted, { signal, warn })) ?? [];
-    const archived = suggested.map(({ found, ...told }) => ({
-      choice: { workflow: suggester?.workflow ?? '', found },
-      archived: told,
-    }));
+    const suggested = media.suggesters().map(async ({ suggest, workflow }) =>
+      (await suggest(wanted, { signal, warn })).map(({ found, ...told }) => ({
+        choice: { workflow, found },
+        archived: told,
+      })),
+    );
+    const archived = (await Promise.all(suggested)).flat();
     const all = [...archived, ...drawn(asked).map((choice) => ({ choice, archived: null }))];
     return { candidates: all.map((one) => ({ ...one, isShown: isShown(input, one.choice, chosen) })), warnings };
   },

@@ -4,7 +4,8 @@ import { captionScales } from '../frame/caption-look';
 import type { FrameTemplate, PixelPatch } from '../frame/frame';
 import type { Stage } from '../kernel/stage';
 import { defaultCaptions } from '@svc/contracts';
-import type { SceneInput } from '../script/scene-input';
+import { ownPictureStandIn } from '../frame/own-ground';
+import { isOwnPicture, type SceneInput } from '../script/scene-input';
 import type { SpokenWord } from '../speech/speech';
 import { previewScale } from './preview.stage';
 import { sceneLook } from './scene-look';
@@ -67,7 +68,8 @@ export const createCaptionStripStage = (parts: ScenePlanParts): Stage<CaptionStr
     const template = await parts.templates.open(input.request.frame_template);
     const estimate = estimateNarration(input.scene.narration, input.language, 1);
     const { texts } = sceneLook(input, template, estimate, await parts.brands.read(input.request.brand));
-    const drawn = await template.drawCaptionLine({ ...texts, caption: null, picture: null }, words);
+    const frame = isOwnPicture(input) ? { below: [ownPictureStandIn] } : {};
+    const drawn = await template.drawCaptionLine({ ...texts, ...frame, caption: null, picture: null }, words);
     return stack(drawn ?? [], previewScale(template.description), signal);
   },
 });

@@ -55,7 +55,7 @@ const seeds = 2_147_483_648;
 /** The scene's pictures as scenes of one picture each, in order of showing. */
 export const listPictures = (input: SceneInput): SceneInput[] => {
   const { later = [], ...first } = input.scene;
-  const { found: _found, asset: _asset, workflow: _workflow, others: _others, ...scene } = first;
+  const { found: _found, asset: _asset, workflow: _workflow, others: _others, placement: _placement, ...scene } = first;
   const seed = seedOfScene(first);
   const picturePrompt = firstSubject(input.scene, input.language);
   return [

@@ -36,7 +36,7 @@ const makeArchive = (word: string, asked: VideoPictures[] = []): MediaRegistry =
           );
         }
       : undefined,
-  suggester: () => null,
+  suggesters: () => [],
   drawsSubjects: (workflow) => workflow === 'builtin/abstract',
   drawings: noDrawings,
   families: () => [],

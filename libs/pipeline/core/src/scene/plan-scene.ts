@@ -1,11 +1,12 @@
 import type { NarrationManifest } from '../audio/narration/narration-manifest';
 import type { ShotLook } from '../encode/encode-shots';
 import type { MovingLook } from '../encode/motion/encode-motion';
+import { pictureArea } from '../encode/first-frame';
 import { splitEffects } from '../encode/scene-effects';
 import { toSeconds } from '../encode/video-format';
 import type { TemplateLibrary } from '../frame';
 import type { StageContext } from '../kernel/stage';
-import { framePicture, framingWindow, wholeWindow, type CropWindow, type Media } from '../media';
+import { framePicture, framingWindow, placeMedia, wholeWindow, type CropWindow, type Media } from '../media';
 import { seedOfScene, type SceneInput } from '../script/scene-input';
 import type { BrandFiles } from './brand-files';
 import { listPictures } from './later-pictures';
@@ -42,14 +43,21 @@ export interface ScenePlanTask {
   pictures?: readonly (ReadyPicture | null)[];
 }
 
-/** Pictures of the user are shown whole and still by default; clips move by themselves. */
+/** Pictures of the user, and those with a placement, are still by default; clips move by themselves. */
 const freePictures = (input: SceneInput, shown: readonly (Media | null)[]) => {
   const { motion } = splitEffects(input.request.template_params).effects;
-  const isOwn = listPictures(input).map(
-    ({ scene, request }) =>
-      scene.asset !== undefined || (scene.workflow ?? request.media_workflow).startsWith('assets/'),
-  );
-  return (index: number): boolean => motion === 'auto' && shown[index]?.kind === 'picture' && isOwn[index] === false;
+  const isPlaced = listPictures(input).map(({ scene }) => scene.placement !== undefined);
+  return (index: number): boolean => {
+    const media = shown[index];
+    return motion === 'auto' && media?.kind === 'picture' && media.field === undefined && isPlaced[index] === false;
+  };
+};
+
+/** Lays each picture and clip into the place that the template has for it. */
+const placeAll = async (input: SceneInput, made: readonly (Media | null)[], look: MovingLook, signal: AbortSignal) => {
+  const area = await pictureArea(look);
+  const pictures = listPictures(input);
+  return Promise.all(made.map((media, index) => placeMedia(media, pictures[index]?.scene.placement, area, signal)));
 };
 
 const framed = async (media: Media | null, { framing }: Shot, signal: AbortSignal) => {
@@ -71,7 +79,8 @@ export const planScene = async (
   const spoken = narration ?? plan(() => false).estimate;
   const look = sceneLook(input, template, spoken, await parts.brands.read(input.request.brand));
   const seconds = toSeconds(spoken.frameCount);
-  const shown = await makeScenePictures(parts, input, template, pictures, seconds, context);
+  const made = await makeScenePictures(parts, input, template, pictures, seconds, context);
+  const shown = await placeAll(input, made, look, context.signal);
   const canReframe = freePictures(input, shown);
   const shots: PlannedShot[] = [];
   for (const [index, shot] of timeShots(plan(canReframe), spoken).entries()) {

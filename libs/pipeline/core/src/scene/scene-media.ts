@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { splitEffects } from '../encode/scene-effects';
@@ -29,10 +29,16 @@ const hashSeed = ({ scene }: SceneInput, prompt: string): number =>
     .digest()
     .readUInt32BE(0);
 
-const ownMedia = async ({ findVisual, ffmpeg }: SceneMediaParts, name: string, signal: AbortSignal): Promise<Media> => {
+const ownMedia = async (
+  { findVisual, ffmpeg }: SceneMediaParts,
+  name: string,
+  { index }: SceneInput['scene'],
+  signal: AbortSignal,
+): Promise<Media> => {
   const file = await findVisual(name);
-  if (file !== null) return { ...(await readMediaFile(file, ffmpeg, signal)), field: 'scenes' };
-  throw fieldProblemError('scenes', broken('goneVisual', { name: JSON.stringify(name) }));
+  const field = `scenes[${index}].picture.asset`;
+  if (file !== null) return { ...(await readMediaFile(file, ffmpeg, signal)), field };
+  throw fieldProblemError(field, broken('goneVisual', { name: JSON.stringify(basename(name)) }));
 };
 
 const openMaker = (media: MediaRegistry, { request, scene }: SceneInput): MediaWorkflow['make'] => {
@@ -66,7 +72,7 @@ export const makeMedia = async (
   const { media } = description;
   if (media === null) return null;
   const { picturePrompt: subject, index, found, asset } = input.scene;
-  if (asset !== undefined) return ownMedia(parts, asset, context.signal);
+  if (asset !== undefined) return ownMedia(parts, asset, input.scene, context.signal);
   const { prompt_prefix: promptPrefix } = input.request;
   const prompt = [promptPrefix, subject].filter((part) => part !== '').join(', ');
   const { topic, language } = input;

@@ -36,9 +36,14 @@ const draw = async (parts: ThumbnailStageParts, { input, choice }: ThumbnailTask
   throw fieldProblemError('media_workflow', 'noPicture');
 };
 
-const fetched = async (parts: ThumbnailStageParts, url: string, signal: AbortSignal): Promise<Picture> => {
-  const suggester = parts.media.suggester();
-  if (suggester === null) throw fieldProblemError('choice', 'noArchive');
+const fetched = async (
+  { media }: ThumbnailStageParts,
+  { workflow }: PictureChoice,
+  url: string,
+  signal: AbortSignal,
+): Promise<Picture> => {
+  const suggester = media.suggesters().find((one) => one.workflow === workflow);
+  if (suggester === undefined) throw fieldProblemError('choice', 'noArchive');
   return takePicture(await suggester.thumbnail(url, signal), signal);
 };
 
@@ -52,7 +57,7 @@ export const createThumbnailStage = (parts: ThumbnailStageParts): Stage<Thumbnai
     const { thumbnailUrl } = task;
     const picture = await (thumbnailUrl === null
       ? draw(parts, task, context)
-      : fetched(parts, thumbnailUrl, context.signal));
+      : fetched(parts, task.choice, thumbnailUrl, context.signal));
     return shrink(picture, context.signal);
   },
 });

@@ -1,12 +1,13 @@
 import type { RequestedShot } from '@svc/contracts';
 import type { LaterPicture, SceneScript } from './script';
 
-type FirstPicture = Pick<SceneScript, 'picturePrompt' | 'asset' | 'workflow'>;
+type FirstPicture = Pick<SceneScript, 'picturePrompt' | 'asset' | 'workflow' | 'placement'>;
 
-const toFirstPicture = ({ prompt, asset, source }: RequestedShot, text: string): FirstPicture => ({
+const toFirstPicture = ({ prompt, asset, source, placement }: RequestedShot, text: string): FirstPicture => ({
   picturePrompt: prompt ?? text,
   ...(asset !== undefined && { asset }),
   ...(source !== undefined && { workflow: source }),
+  ...(placement !== undefined && { placement }),
 });
 
 /** Shares of the scene's time: pictures without one divide the rest evenly. Undefined when no picture has one. */

@@ -1,4 +1,4 @@
-import { documentNamedIn, type GenerationRequest } from '@svc/contracts';
+import { documentNamedIn, mediaFolder, type GenerationRequest } from '@svc/contracts';
 import { truncate } from '@svc/texts';
 import type { FoundPicture } from '../providers/found-picture';
 import type { RecordedScenes } from '../speech/speech';
@@ -84,5 +84,9 @@ export const showing = (
 /** The workflow that makes or finds the scene's picture. */
 export const chooseMediaWorkflow = ({ request, scene }: Pick<SceneInput, 'request' | 'scene'>): string =>
   scene.workflow ?? request.media_workflow;
+
+/** True when the scene's first picture is a file of the user. */
+export const isOwnPicture = ({ request, scene }: Pick<SceneInput, 'request' | 'scene'>): boolean =>
+  scene.asset !== undefined || chooseMediaWorkflow({ request, scene }).startsWith(mediaFolder);
 
 export const isLastScene = ({ scene, sceneCount }: SceneInput): boolean => scene.index === sceneCount - 1;

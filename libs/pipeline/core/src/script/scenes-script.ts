@@ -16,6 +16,7 @@ const toScene = (
   picturePrompt: picture.prompt ?? text,
   ...(picture.asset !== undefined && { asset: picture.asset }),
   ...(picture.seed !== undefined && { seed: picture.seed }),
+  ...(picture.placement !== undefined && { placement: picture.placement }),
   ...(pictures === undefined && isGiven(picture) && { isSinglePicture: true }),
   ...requestedPictures(pictures ?? [], text),
   ...(voice !== undefined && { voice }),

@@ -1,4 +1,4 @@
-import type { Narration, NarrationSource, TextSource } from '@svc/contracts';
+import type { Narration, NarrationSource, PicturePlacement, TextSource } from '@svc/contracts';
 import type { FoundPicture } from '../providers/found-picture';
 
 /** A picture that a user chose for a scene, independent of the video's workflow. */
@@ -15,7 +15,7 @@ export interface PictureChoice {
 }
 
 /** A picture that a scene shows after its first one. */
-export interface LaterPicture extends Pick<SceneScript, 'picturePrompt' | 'found' | 'asset' | 'workflow'> {
+export interface LaterPicture extends Pick<SceneScript, 'picturePrompt' | 'found' | 'asset' | 'workflow' | 'placement'> {
   /** Index of the narration's word with which it appears; missing for a picture that the request names. */
   firstWord?: number;
   /** Share of the scene's time after which it appears; missing: at a clause. */
@@ -37,6 +37,8 @@ export interface SceneScript {
   found?: FoundPicture[];
   /** Name of a picture or clip in the assets folder, shown instead of a generated one. */
   asset?: string;
+  /** How the first picture lies in its place; missing: as its kind does. */
+  placement?: PicturePlacement;
   /** Same form as `media_workflow`, for the first picture; missing: the request's. */
   workflow?: string;
   /** Shown in turn after the first picture. */

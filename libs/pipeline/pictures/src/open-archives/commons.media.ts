@@ -123,7 +123,7 @@ const createFinding =
   };
 
 const createSuggestions = (
-  { photographs }: MovingAndStill,
+  { photographs, clips }: MovingAndStill,
   servers: ArchiveServers,
   { providers, sources }: MediaProviderOptions,
 ): PictureSuggestions => {
@@ -133,7 +133,11 @@ const createSuggestions = (
   const turns = createProviderLimiter({ concurrency: thumbnailsAtOnce, requestsPerMinute: null });
   return {
     name: 'photo',
-    suggest: (wanted, { signal, warn }) => suggestPictures(wanted, photographs, { signal, warn: warningOnce(warn) }),
+    suggest: async (wanted, { signal, warn }) => {
+      const context = { signal, warn: warningOnce(warn) };
+      const found = [photographs, clips].map((archives) => suggestPictures(wanted, archives, context));
+      return (await Promise.all(found)).flat();
+    },
     thumbnail: (url, signal) => turns.run(signal, () => files.bytes(url, signal)),
   };
 };

@@ -96,7 +96,7 @@ export const createPictureArchives = (
       ofArticle: inArticles(clipsOfArticle),
       searches: [searching(searchCommonsClips)],
       renditions: () => Promise.resolve(new Map()),
-      thumbnails: () => Promise.resolve(new Map()),
+      thumbnails: (candidates, signal) => withThumbnails(commons, candidates, signal),
     },
   };
 };

@@ -84,9 +84,11 @@ export const suggestPictures = async (
       asking.of(archives.thumbnails, (signal) => archives.thumbnails(candidates, signal), none),
     ]);
     if (deadline.signal.aborted) context.warn(writeWarning('suggestions_too_slow'));
-    return candidates.map((one) => {
+    return candidates.flatMap((one) => {
       const fileUrl = larger.get(one) ?? one.found.fileUrl;
-      return told(one, fileUrl, one.thumbnailUrl ?? smaller.get(one) ?? fileUrl);
+      // A clip is no picture of itself.
+      const thumbnailUrl = one.thumbnailUrl ?? smaller.get(one) ?? (one.found.isClip === true ? null : fileUrl);
+      return thumbnailUrl === null ? [] : [told(one, fileUrl, thumbnailUrl)];
     });
   } finally {
     deadline.end();

@@ -1,80 +1,23 @@
-import type { MediaCredit } from '@svc/pipeline/media';
-import { writeStockCredit } from '@svc/contracts';
-import type { PixelSize } from '../openai/image-size';
+import {
+  asAddress,
+  asRecord,
+  asRecords,
+  bestFile,
+  readTitle,
+  stockCredit,
+  type Loose,
+  type PixelSize,
+  type StockFile,
+  type StockItem,
+} from '../stock/stock-item';
 
-/** A still of `GET /v1/search`. */
-interface PexelsPhoto {
-  /** Address of the original; it accepts `w`, `h` and `fit` like the documented sizes. */
-  original: string;
-  credit: MediaCredit;
-}
+const home = 'https://www.pexels.com/';
 
-/** A video of `GET /videos/search`. */
-export interface PexelsVideo {
-  durationSeconds: number;
-  files: PexelsFile[];
-  credit: MediaCredit;
-}
-
-interface PexelsFile extends PixelSize {
-  link: string;
-}
-
-type Loose = Record<string, unknown>;
-
-const asRecords = (value: unknown): Loose[] =>
-  Array.isArray(value) ? value.filter((entry): entry is Loose => entry !== null && typeof entry === 'object') : [];
-
-const readName = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-        .replace(/[\p{C}\s]+/gu, ' ')
-        .trim()
-        .slice(0, 100)
-    : '';
-
-/** Pexels requires a link to itself, and the author's name with a link to the work. */
-const toCredit = (kind: 'photo' | 'clip', author: unknown, page: unknown): MediaCredit => {
-  const name = readName(author);
-  const isPage = typeof page === 'string' && page.length <= 500 && URL.canParse(page) && page.startsWith('https://');
-  return {
-    ...writeStockCredit(kind, { name, place: 'Pexels' }),
-    url: isPage ? new URL(page).href : 'https://www.pexels.com/',
-  };
-};
-
-export const readPhotos = (answer: Loose): PexelsPhoto[] =>
-  asRecords(answer['photos']).flatMap(({ src, photographer, url }) => {
-    const original = (src as Loose | undefined)?.['original'];
-    return typeof original === 'string' ? [{ original, credit: toCredit('photo', photographer, url) }] : [];
-  });
-
-const readFile = (file: Loose): PexelsFile | null => {
-  const { link, width, height, file_type } = file;
-  const isVideo = typeof link === 'string' && file_type === 'video/mp4';
-  if (!isVideo || typeof width !== 'number' || typeof height !== 'number') return null;
-  return { link, widthPixels: width, heightPixels: height };
-};
-
-export const readVideos = (answer: Loose): PexelsVideo[] =>
-  asRecords(answer['videos'])
-    .map((video) => ({
-      durationSeconds: Number(video['duration']) || 0,
-      files: asRecords(video['video_files'])
-        .map(readFile)
-        .filter((file) => file !== null),
-      credit: toCredit('clip', (video['user'] as Loose | undefined)?.['name'], video['url']),
-    }))
-    .filter(({ files }) => files.length > 0);
-
-export const chooseOrientation = ({ widthPixels, heightPixels }: PixelSize): 'portrait' | 'landscape' | 'square' => {
-  const shape = widthPixels / heightPixels;
-  if (shape > 1.15) return 'landscape';
-  return shape < 0.87 ? 'portrait' : 'square';
-};
+const credit = (kind: 'photo' | 'clip', author: unknown, page: unknown) =>
+  stockCredit({ kind, author, page }, 'Pexels', home);
 
 /** The photo at the needed size, scaled by the vendor's picture server. */
-export const photoAddress = ({ original }: PexelsPhoto, needed: PixelSize): string => {
+const photoAddress = (original: string, needed: PixelSize): string => {
   const url = new URL(original);
   url.search = new URLSearchParams({
     auto: 'compress',
@@ -86,16 +29,54 @@ export const photoAddress = ({ original }: PexelsPhoto, needed: PixelSize): stri
   return url.href;
 };
 
-/** Larger files cost more to decode than they show. */
-const maxSidePixels = 4_096;
+const smallPlace: PixelSize = { widthPixels: 320, heightPixels: 320 };
 
-/** The smallest file that covers the needed size, else the largest file. */
-export const bestFile = ({ files }: PexelsVideo, needed: PixelSize): PexelsFile | null => {
-  const countPixels = (file: PexelsFile): number => file.widthPixels * file.heightPixels;
-  const usable = files
-    .filter((file) => Math.max(file.widthPixels, file.heightPixels) <= maxSidePixels)
-    .sort((one, other) => countPixels(one) - countPixels(other));
-  const covers = (file: PexelsFile): boolean =>
-    file.widthPixels >= needed.widthPixels && file.heightPixels >= needed.heightPixels;
-  return usable.find(covers) ?? usable.at(-1) ?? null;
+const readSide = (value: unknown): number => (typeof value === 'number' && value > 0 ? value : 0);
+
+const readPhoto = (photo: Loose, needed: PixelSize): StockItem[] => {
+  // The original accepts `w`, `h` and `fit` like the documented sizes.
+  const original = asAddress(asRecord(photo['src'])['original']);
+  if (original === '') return [];
+  return [
+    {
+      found: { fileUrl: photoAddress(original, needed), credit: credit('photo', photo['photographer'], photo['url']) },
+      thumbnailUrl: photoAddress(original, smallPlace),
+      title: readTitle(photo['alt']),
+      author: readTitle(photo['photographer']),
+      widthPixels: readSide(photo['width']),
+      heightPixels: readSide(photo['height']),
+      durationSeconds: 0,
+    },
+  ];
 };
+
+const readFile = ({ link, width, height, file_type }: Loose): StockFile[] =>
+  typeof link === 'string' && file_type === 'video/mp4' && typeof width === 'number' && typeof height === 'number'
+    ? [{ link, widthPixels: width, heightPixels: height }]
+    : [];
+
+const readVideo = (video: Loose, needed: PixelSize): StockItem[] => {
+  const file = bestFile(asRecords(video['video_files']).flatMap(readFile), needed);
+  if (file === null) return [];
+  const { link: fileUrl, widthPixels, heightPixels } = file;
+  const author = asRecord(video['user'])['name'];
+  return [
+    {
+      found: { fileUrl, isClip: true, credit: credit('clip', author, video['url']) },
+      thumbnailUrl: asAddress(video['image']),
+      title: '',
+      author: readTitle(author),
+      widthPixels,
+      heightPixels,
+      durationSeconds: Number(video['duration']) || 0,
+    },
+  ];
+};
+
+/** Answers of `GET /v1/search` (https://www.pexels.com/api/documentation/#photos-search). */
+export const readPhotos = (answer: Loose, needed: PixelSize): StockItem[] =>
+  asRecords(answer['photos']).flatMap((photo) => readPhoto(photo, needed));
+
+/** Answers of `GET /videos/search` (https://www.pexels.com/api/documentation/#videos-search). */
+export const readVideos = (answer: Loose, needed: PixelSize): StockItem[] =>
+  asRecords(answer['videos']).flatMap((video) => readVideo(video, needed));

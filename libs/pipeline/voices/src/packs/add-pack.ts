@@ -36,6 +36,7 @@ const requireRoom = async (pack: VoicePack, store: PackStore): Promise<void> => 
   const [free, wanted] = [bavail * bsize, needed].map((bytes) => Math.floor(bytes / 1_000_000));
   throw new PackError(
     `The disk at ${store.folder} has ${free} MB left, and "${pack.id}" may take ${wanted} MB: free some space, or set VOICES_DIR to a folder elsewhere.`,
+    { code: 'space' },
   );
 };
 
@@ -61,9 +62,10 @@ const unpack = async (
     const archive = { archivePath: store.partPath(pack), folder, mostBytes: pack.maxUnpackedBytes, mostEntries };
     const onBytes = (doneBytes: number): void => onProgress({ step: 'unpacking', doneBytes, totalBytes: bytes });
     const problem = await findArchiveProblem(archive, signal, onBytes);
-    if (problem !== null) throw new PackError(`The archive ${problem}: it is not used.`);
+    if (problem !== null) throw new PackError(`The archive ${problem}: it is not used.`, { code: 'mirror' });
     const missing = pack.files.find((name) => !existsSync(join(folder, name)));
-    if (missing !== undefined) throw new PackError(`The archive of "${pack.id}" lacks ${missing}: it is not used.`);
+    if (missing !== undefined)
+      throw new PackError(`The archive of "${pack.id}" lacks ${missing}: it is not used.`, { code: 'mirror' });
     await store.adopt(pack, folder, { sha256 });
   } finally {
     // A cancelled thread may still be writing its last file.

@@ -69,7 +69,9 @@ const askForRest = async (
   const response = await mirror.ask(pack.archiveName, have, signal);
   if (response.status === 416) return null;
   if (response.status >= 400 && response.status < 500)
-    throw new PackError(`${address} answered ${response.status}: set VOICES_URL to a mirror that has this file.`);
+    throw new PackError(`${address} answered ${response.status}: set VOICES_URL to a mirror that has this file.`, {
+      code: 'mirror',
+    });
   if (!response.ok || response.body === null) throw new Error(`${address} answered ${response.status}`);
   const { start, total } = readExtent(response);
   if (total === null || isWhole(pack, total))
@@ -77,6 +79,7 @@ const askForRest = async (
   await response.body.cancel();
   throw new PackError(
     `${address} has ${total} bytes, which is none of the files known as "${pack.id}": set VOICES_URL to another mirror.`,
+    { code: 'mirror' },
   );
 };
 
@@ -123,7 +126,7 @@ const brokenOff = ({ archiveName, archives }: VoicePack, have: number, mirror: M
   new PackError(
     `${mirror.archiveAddress(archiveName)} could not be fetched (${megabytes(have)} of ${megabytes(archives[0].bytes)} MB are here): ` +
       'try again, it goes on from there; or set VOICES_URL to another mirror.',
-    { cause },
+    { cause, code: 'unreachable' },
   );
 
 /**
@@ -140,5 +143,6 @@ export const fetchArchive = async (pack: VoicePack, options: FetchOptions): Prom
   throw new PackError(
     `${options.mirror.archiveAddress(pack.archiveName)} is not the file that is known as "${pack.id}" (its SHA-256 is ${sha256}); it was removed. ` +
       'Try again, and set VOICES_URL to another mirror if it stays.',
+    { code: 'mirror' },
   );
 };

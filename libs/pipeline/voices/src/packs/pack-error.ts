@@ -1,8 +1,22 @@
 import { isStorageFull } from '@svc/errors';
 
+/** Problems that pages tell in the language of their user. */
+export const packProblems = ['space', 'folder', 'busy', 'mirror', 'unreachable', 'other'] as const;
+export type PackProblem = (typeof packProblems)[number];
+
+interface PackErrorOptions extends ErrorOptions {
+  code?: PackProblem;
+}
+
 /** A problem of a pack that a user can solve; its message says how. */
 export class PackError extends Error {
   override readonly name = 'PackError';
+  readonly code: PackProblem;
+
+  constructor(message: string, { code = 'other', ...options }: PackErrorOptions = {}) {
+    super(message, options);
+    this.code = code;
+  }
 }
 
 const forbidden = new Set(['EACCES', 'EPERM', 'EROFS']);
@@ -15,11 +29,12 @@ export const explainFolder = (error: unknown, folder: string): unknown => {
   if (isStorageFull(error))
     return new PackError(`The disk at ${folder} is full: free some space, or set VOICES_DIR to a folder elsewhere.`, {
       cause: error,
+      code: 'space',
     });
   const code = readErrorCode(error);
   if (code === undefined || !forbidden.has(code)) return error;
   return new PackError(
     `The folder ${folder} cannot be written (${code}): change its owner, or set VOICES_DIR to a folder of yours.`,
-    { cause: error },
+    { cause: error, code: 'folder' },
   );
 };

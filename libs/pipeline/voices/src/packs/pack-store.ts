@@ -116,7 +116,9 @@ export class PackStore {
       if (!existed(error)) throw error;
       const { mtimeMs } = await stat(lock);
       if (Date.now() - mtimeMs < staleMs)
-        throw new PackError(`"${id}" is being added or removed by another process: wait until it has finished.`);
+        throw new PackError(`"${id}" is being added or removed by another process: wait until it has finished.`, {
+          code: 'busy',
+        });
       await rm(lock, { force: true });
       await (await open(lock, 'wx', 0o644)).close();
     }

@@ -953,7 +953,7 @@ export interface paths {
     post: operations['addPack'];
     /**
      * Remove a pack, as an administrator
-     * @description Its voices are removed at once; requests that name one of them are refused.
+     * @description Its voices are removed at once; requests that name one of them are refused. While it is downloaded: ends the download, which the next one continues.
      */
     delete: operations['removePack'];
     options?: never;
@@ -1274,6 +1274,20 @@ export interface components {
               asset?: string | null;
               /** @description Selects one of many matching pictures; the index of the scene if left out */
               seed?: number | null;
+              /** @description How the picture or clip lies in its place; it then keeps this framing */
+              placement?: {
+                /**
+                 * @description `fill` cuts the longer side, `whole` shows everything; figures and charts of your own are whole if left out, other pictures fill their place
+                 * @enum {string|null}
+                 */
+                fit?: 'fill' | 'whole' | null;
+                /** @description Which part is seen of what is too wide, or where a narrow picture lies: 0 left, 1 right; 0.5 if left out */
+                x?: number | null;
+                /** @description The same from top to bottom */
+                y?: number | null;
+                /** @description Enlarges it; 1 if left out */
+                zoom?: number | null;
+              } | null;
             } | null;
             /** @description Shown in this order instead of `picture`; all scenes together have at most 200. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
             pictures?:
@@ -1295,6 +1309,20 @@ export interface components {
                    * @example 0.5
                    */
                   share?: number | null;
+                  /** @description How the picture or clip lies in its place; it then keeps this framing */
+                  placement?: {
+                    /**
+                     * @description `fill` cuts the longer side, `whole` shows everything; figures and charts of your own are whole if left out, other pictures fill their place
+                     * @enum {string|null}
+                     */
+                    fit?: 'fill' | 'whole' | null;
+                    /** @description Which part is seen of what is too wide, or where a narrow picture lies: 0 left, 1 right; 0.5 if left out */
+                    x?: number | null;
+                    /** @description The same from top to bottom */
+                    y?: number | null;
+                    /** @description Enlarges it; 1 if left out */
+                    zoom?: number | null;
+                  } | null;
                 }[]
               | null;
             /** @description One of `GET /api/resources/workflows/tts`, for this scene alone; `assets/` and the name of an uploaded sound for a recording of its words. Scenes that name the same recording follow each other in it */
@@ -1469,6 +1497,20 @@ export interface components {
               asset?: string | null;
               /** @description Selects one of many matching pictures; the index of the scene if left out */
               seed?: number | null;
+              /** @description How the picture or clip lies in its place; it then keeps this framing */
+              placement?: {
+                /**
+                 * @description `fill` cuts the longer side, `whole` shows everything; figures and charts of your own are whole if left out, other pictures fill their place
+                 * @enum {string|null}
+                 */
+                fit?: 'fill' | 'whole' | null;
+                /** @description Which part is seen of what is too wide, or where a narrow picture lies: 0 left, 1 right; 0.5 if left out */
+                x?: number | null;
+                /** @description The same from top to bottom */
+                y?: number | null;
+                /** @description Enlarges it; 1 if left out */
+                zoom?: number | null;
+              } | null;
             } | null;
             /** @description Shown in this order instead of `picture`; all scenes together have at most 200. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
             pictures?:
@@ -1490,6 +1532,20 @@ export interface components {
                    * @example 0.5
                    */
                   share?: number | null;
+                  /** @description How the picture or clip lies in its place; it then keeps this framing */
+                  placement?: {
+                    /**
+                     * @description `fill` cuts the longer side, `whole` shows everything; figures and charts of your own are whole if left out, other pictures fill their place
+                     * @enum {string|null}
+                     */
+                    fit?: 'fill' | 'whole' | null;
+                    /** @description Which part is seen of what is too wide, or where a narrow picture lies: 0 left, 1 right; 0.5 if left out */
+                    x?: number | null;
+                    /** @description The same from top to bottom */
+                    y?: number | null;
+                    /** @description Enlarges it; 1 if left out */
+                    zoom?: number | null;
+                  } | null;
                 }[]
               | null;
             /** @description One of `GET /api/resources/workflows/tts`, for this scene alone; `assets/` and the name of an uploaded sound for a recording of its words. Scenes that name the same recording follow each other in it */
@@ -1868,7 +1924,7 @@ export interface components {
     };
     Asset: {
       /**
-       * @description What `bgm_path`, `ref_audio`, `brand.logo`, `brand.font` and a scene's `picture.asset` take; with `assets/` before it, the `tts_workflow` of a video, or the `voice` of a scene, that this recording narrates, the `media_workflow` of a video that shows this picture or clip in every scene, or the `text` of a video about this document
+       * @description What `bgm_path`, `ref_audio`, `brand.logo`, `brand.font` and a scene's `picture.asset` take; also the `tts_workflow` of a video, or the `voice` of a scene, that this recording narrates, the `media_workflow` of a video that shows this picture or clip in every scene, and the `text` of a video about this document, each with or without `assets/` before it
        * @example uploads/everyone/calm.mp3
        */
       path: string;
@@ -2014,6 +2070,8 @@ export interface components {
       choice: string | null;
       /** @description Credits of the choice, if it is from an archive */
       credit: components['schemas']['Credit'] | null;
+      /** @description How it lies in its place; null: as its kind does */
+      placement?: components['schemas']['PicturePlacement'] | null;
     };
     DraftShot: {
       /**
@@ -2033,6 +2091,8 @@ export interface components {
        * @example 0.5
        */
       share?: number;
+      /** @description Missing: as its kind lies in its place */
+      placement?: components['schemas']['PicturePlacement'];
     };
     DraftShownPicture: {
       /**
@@ -2164,6 +2224,20 @@ export interface components {
               seed?: number | null;
               /** @description Of `GET /api/video/drafts/{draft_id}/scenes/{scene}/pictures`: that picture is shown, whatever the words give, until there is another prompt, seed or asset; null for what the words give again */
               choice?: string | null;
+              /** @description How the picture or clip lies in its place; it then keeps this framing */
+              placement?: {
+                /**
+                 * @description `fill` cuts the longer side, `whole` shows everything; figures and charts of your own are whole if left out, other pictures fill their place
+                 * @enum {string|null}
+                 */
+                fit?: 'fill' | 'whole' | null;
+                /** @description Which part is seen of what is too wide, or where a narrow picture lies: 0 left, 1 right; 0.5 if left out */
+                x?: number | null;
+                /** @description The same from top to bottom */
+                y?: number | null;
+                /** @description Enlarges it; 1 if left out */
+                zoom?: number | null;
+              } | null;
             } | null;
             /** @description Shown in this order instead of `picture`; all scenes together have at most 200. Without them and without a prompt or an asset of `picture`, a scene is cut at clauses into shots of two to five seconds, each with a picture of its own or another framing */
             pictures?:
@@ -2185,6 +2259,20 @@ export interface components {
                    * @example 0.5
                    */
                   share?: number | null;
+                  /** @description How the picture or clip lies in its place; it then keeps this framing */
+                  placement?: {
+                    /**
+                     * @description `fill` cuts the longer side, `whole` shows everything; figures and charts of your own are whole if left out, other pictures fill their place
+                     * @enum {string|null}
+                     */
+                    fit?: 'fill' | 'whole' | null;
+                    /** @description Which part is seen of what is too wide, or where a narrow picture lies: 0 left, 1 right; 0.5 if left out */
+                    x?: number | null;
+                    /** @description The same from top to bottom */
+                    y?: number | null;
+                    /** @description Enlarges it; 1 if left out */
+                    zoom?: number | null;
+                  } | null;
                 }[]
               | null;
             /** @description One of `GET /api/resources/workflows/tts`, for this scene alone; `assets/` and the name of an uploaded sound for a recording of its words. Scenes that name the same recording follow each other in it */
@@ -2325,6 +2413,11 @@ export interface components {
       is_shown: boolean;
       /** @description What a change of the draft takes as the scene's `picture` */
       picture: components['schemas']['ChosenPicture'];
+      /**
+       * @description True for a moving picture
+       * @example false
+       */
+      is_clip: boolean;
     };
     PictureCandidateList: {
       /** @description Figures of the document first, those of the scene’s page before others, then archive pictures, best match first */
@@ -2457,6 +2550,15 @@ export interface components {
        *     Why bees dance,3
        */
       csv?: string;
+      /**
+       * @description Fields of every video of which its row says nothing, such as `frame_template` or `tts_workflow`
+       * @example {
+       *       "language": "en"
+       *     }
+       */
+      defaults?: {
+        [key: string]: unknown;
+      };
     };
     FieldProblem: {
       /**
@@ -2949,6 +3051,17 @@ export interface components {
       problem: string | null;
       /** @description True when you may add and remove it */
       can_change: boolean;
+      /**
+       * @description Bytes that are here while it is downloaded
+       * @example null
+       */
+      fetched: number | null;
+      /**
+       * @description The kind of `problem`, for pages in other languages
+       * @example null
+       * @enum {string|null}
+       */
+      problem_code: 'space' | 'folder' | 'busy' | 'mirror' | 'unreachable' | 'other' | null;
     };
     VoicePackList: {
       data: components['schemas']['VoicePack'][];
@@ -2987,7 +3100,7 @@ export interface components {
     };
     VideoSystemState: {
       /**
-       * @description Workers that are connected; null while Redis does not answer
+       * @description Workers that have answered within 30 seconds; null while Redis does not answer
        * @example 2
        */
       workers: number | null;
@@ -3134,6 +3247,28 @@ export interface components {
     };
     SceneShotList: {
       data: components['schemas']['SceneShot'][];
+    };
+    PicturePlacement: {
+      /**
+       * @description Missing: `whole` for figures and charts, else `fill`
+       * @enum {string}
+       */
+      fit?: 'fill' | 'whole';
+      /**
+       * @description 0 left to 1 right; missing: 0.5
+       * @example 0.5
+       */
+      x?: number;
+      /**
+       * @description 0 top to 1 bottom; missing: 0.5
+       * @example 0.5
+       */
+      y?: number;
+      /**
+       * @description Missing: 1
+       * @example 1
+       */
+      zoom?: number;
     };
   };
   responses: never;

@@ -1,6 +1,34 @@
+import { pictureFits } from '../request-parts';
 import { videoLimits } from './video-limits';
 
-const { sceneSeed, scenePauseSeconds, scenePictures, pictureShare, givenScenes } = videoLimits;
+const { sceneSeed, scenePauseSeconds, picturePlace, pictureZoom, scenePictures, pictureShare, givenScenes } = videoLimits;
+
+const share = (description: string) =>
+  ({ type: 'number', nullable: true, minimum: picturePlace.min, maximum: picturePlace.max, description }) as const;
+
+const placementSchema = {
+  type: 'object',
+  nullable: true,
+  description: 'How the picture or clip lies in its place; it then keeps this framing',
+  properties: {
+    fit: {
+      type: 'string',
+      nullable: true,
+      enum: [...pictureFits],
+      description:
+        '`fill` cuts the longer side, `whole` shows everything; figures and charts of your own are whole if left out, other pictures fill their place',
+    },
+    x: share('Which part is seen of what is too wide, or where a narrow picture lies: 0 left, 1 right; 0.5 if left out'),
+    y: share('The same from top to bottom'),
+    zoom: {
+      type: 'number',
+      nullable: true,
+      minimum: pictureZoom.min,
+      maximum: pictureZoom.max,
+      description: 'Enlarges it; 1 if left out',
+    },
+  },
+} as const;
 
 export const pictureSchema = {
   type: 'object',
@@ -26,6 +54,7 @@ export const pictureSchema = {
       maximum: sceneSeed.max,
       description: 'Selects one of many matching pictures; the index of the scene if left out',
     },
+    placement: placementSchema,
   },
 } as const;
 
@@ -34,6 +63,7 @@ const shotSchema = {
   properties: {
     prompt: pictureSchema.properties.prompt,
     asset: pictureSchema.properties.asset,
+    placement: placementSchema,
     source: {
       type: 'string',
       nullable: true,

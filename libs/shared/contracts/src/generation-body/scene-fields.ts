@@ -1,11 +1,26 @@
 import { broken, type GivenRule } from '../broken-rule';
+import { pictureFits } from '../request-parts';
 import { ObjectField, ObjectListField, RequestField } from './field';
-import { isFilledText, isName, isNumber, isObject, isObjectList, isText, orEmpty } from './rules';
+import { isChoice, isFilledText, isName, isNumber, isObject, isObjectList, isText, orEmpty } from './rules';
 import { videoLimits } from './video-limits';
 
 const optionalName = orEmpty(isName(videoLimits.workflowCharacters));
 const prompt = orEmpty(isText(videoLimits.promptPrefixCharacters));
 const seed = isNumber({ ...videoLimits.sceneSeed, isWhole: true });
+
+class PlacementFields {
+  @RequestField(isChoice(pictureFits))
+  fit?: unknown;
+
+  @RequestField(isNumber(videoLimits.picturePlace))
+  x?: unknown;
+
+  @RequestField(isNumber(videoLimits.picturePlace))
+  y?: unknown;
+
+  @RequestField(isNumber(videoLimits.pictureZoom))
+  zoom?: unknown;
+}
 
 class PictureFields {
   @RequestField(prompt)
@@ -16,6 +31,9 @@ class PictureFields {
 
   @RequestField(seed)
   seed?: unknown;
+
+  @ObjectField(PlacementFields, isObject())
+  placement?: unknown;
 }
 
 class ShotFields {
@@ -33,6 +51,9 @@ class ShotFields {
 
   @RequestField(optionalName)
   source?: unknown;
+
+  @ObjectField(PlacementFields, isObject())
+  placement?: unknown;
 }
 
 const shotList = isObjectList(videoLimits.scenePictures);

@@ -17,6 +17,8 @@ export const videoLimits = {
   /** Pictures of all scenes together. */
   givenPictures: 200,
   pictureShare: { min: 0.05, max: 1 },
+  picturePlace: { min: 0, max: 1 },
+  pictureZoom: { min: 1, max: 5 },
   scenePauseSeconds: { min: 0, max: 10 },
   /** Length of a BCP 47 tag. */
   languageCharacters: 35,

@@ -89,7 +89,7 @@ export class SystemStateResponse {
   @ApiProperty({
     type: 'integer',
     nullable: true,
-    description: 'Workers that are connected; null while Redis does not answer',
+    description: 'Workers that have answered within 30 seconds; null while Redis does not answer',
     example: 2,
   })
   workers!: number | null;

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { PipelineConfig } from '@svc/config';
-import { broken, budgets } from '@svc/contracts';
+import { budgets } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { createFfmpeg, type Ffmpeg } from '@svc/pipeline';
 import {
@@ -35,6 +35,7 @@ import {
   secondsOfBeginning,
   type MediaType,
 } from '@svc/pipeline/assets';
+import { assetRefusal } from './asset-refusal';
 import { UploadQueuesService } from './upload-queues.service';
 
 const { places: allPlaces, placeBytes, timeoutMs } = budgets.probes;
@@ -54,13 +55,8 @@ const taken = [
 
 type RunOptions = Parameters<Ffmpeg['run']>[1];
 
-const refuse = (what: 'picture' | 'clip' | 'sound' | 'font', problem: string, cause?: unknown): never => {
-  const message = `The ${what} cannot be used: ${problem}.`;
-  throw new AppError('ASSET_REFUSED', {
-    message,
-    fields: [{ field: 'file', message, ...broken('unusableFile', { name: what, text: problem }) }],
-    cause,
-  });
+const refuse = (...refusal: Parameters<typeof assetRefusal>): never => {
+  throw assetRefusal(...refusal);
 };
 
 const refuseForeign =

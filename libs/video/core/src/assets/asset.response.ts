@@ -10,7 +10,7 @@ export const thumbnailName = 'thumbnail.jpg';
 export class AssetResponse {
   @ApiProperty({
     description:
-      "What `bgm_path`, `ref_audio`, `brand.logo`, `brand.font` and a scene's `picture.asset` take; with `assets/` before it, the `tts_workflow` of a video, or the `voice` of a scene, that this recording narrates, the `media_workflow` of a video that shows this picture or clip in every scene, or the `text` of a video about this document",
+      "What `bgm_path`, `ref_audio`, `brand.logo`, `brand.font` and a scene's `picture.asset` take; also the `tts_workflow` of a video, or the `voice` of a scene, that this recording narrates, the `media_workflow` of a video that shows this picture or clip in every scene, and the `text` of a video about this document, each with or without `assets/` before it",
     example: 'uploads/everyone/calm.mp3',
   })
   path!: string;

@@ -137,6 +137,17 @@ describe('/api/assets', () => {
     await remove((JSON.parse(body) as AssetResponse).name);
   });
 
+  it.each([
+    ['photo.jpg', Buffer.alloc(4_000), 'The picture is damaged, or the file is no picture.'],
+    ['photo.JPEG', Buffer.from('ffd8', 'hex'), 'The picture is damaged, or the file is no picture.'],
+    ['photo.heic', Buffer.from('0000000000', 'hex'), 'The picture is damaged, or the file is no picture.'],
+    ['clip.mov', Buffer.alloc(4_000, 1), 'The clip is damaged, or the file is no clip.'],
+    ['song.mp3', Buffer.from('00ff00ff', 'hex'), 'The sound is damaged, or the file is no sound.'],
+    ['paper.pdf', Buffer.alloc(40), expect.stringMatching('^The document cannot be used: ') as string],
+  ])('says of a damaged file what it should be by its name: %s', async (name, content, message) => {
+    expect((await upload(content, name)).json()).toMatchObject({ error: 'ASSET_REFUSED', statusCode: 400, message });
+  });
+
   it('refuses a JPEG of very many empty scans and says why', async () => {
     const head = Buffer.from('ffd8ffc2000b080028001e01011100', 'hex');
     const scans = Buffer.alloc(50_000, Buffer.from('ffda000801010000003f00', 'hex'));

@@ -12,6 +12,7 @@ import { FileAddressesService } from '../files/file-addresses.service';
 import { requireDeletion, type Requester } from '../requester';
 import { assetFileName, assetStem, requireOwnUploads, requesterUploadsPrefix } from './upload-names';
 import { AssetProbe } from './asset-probe';
+import { refuseByName } from './asset-refusal';
 import { type AssetKind, type AssetResponse, assetKinds, thumbnailName } from './asset.response';
 import { DocumentsService, type ReadUpload } from './documents.service';
 import { ThumbnailsService } from './thumbnails.service';
@@ -51,9 +52,9 @@ export class AssetsService {
     await this.probe.requireReadFormat(path);
     const isFont = (await recogniseFont(path)) !== null;
     if (!isFont && (await InputFile.recognise(path)) === null)
-      return this.documents.within(path, requester.subject, signal, (read) =>
-        this.addDocument(read, fileName, path, requester),
-      );
+      return this.documents
+        .within(path, requester.subject, signal, (read) => this.addDocument(read, fileName, path, requester))
+        .catch(refuseByName(fileName));
     const extension = await (isFont
       ? this.probe.probeFont(path, requester.subject, signal)
       : this.probe.probe(path, requester.subject, signal).then((type) => type.extension));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { Inject, Injectable } from '@nestjs/common';
-import { broken, budgets, documentObjectKey, figureKeyPrefix } from '@svc/contracts';
+import { budgets, documentObjectKey, figureKeyPrefix } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import {
   DocumentError,
@@ -18,18 +18,12 @@ import type { Pipeline } from '@svc/pipeline';
 import { videoPipeline } from '@svc/video-engine';
 import { isObjectKey, objectStore, type ObjectStore } from '@svc/storage';
 import { AssetProbe } from './asset-probe';
+import { assetRefusal } from './asset-refusal';
 import { UploadQueuesService } from './upload-queues.service';
 
 const { fileBytes } = budgets.documents;
 
-const refused = (reason: string, cause?: unknown): AppError => {
-  const message = `The document cannot be used: ${reason}.`;
-  return new AppError('ASSET_REFUSED', {
-    message,
-    fields: [{ field: 'file', message, ...broken('unusableFile', { name: 'document', text: reason }) }],
-    cause,
-  });
-};
+const refused = (reason: string, cause?: unknown): AppError => assetRefusal('document', reason, cause);
 
 const readHead = async (path: string): Promise<Buffer> => {
   const handle = await open(path, 'r');

@@ -46,13 +46,15 @@ export class GenerationService {
 
   /**
    * Validates a request by the pipeline's rules, and checks that the caller may use every file that it names.
+   * @param kept names of files that may have been deleted
    * @throws AppError VALIDATION_ERROR, TEMPLATE_NOT_FOUND
    */
-  async validate(input: unknown, requester: Requester): Promise<AdmittedRequest> {
+  async validate(input: unknown, requester: Requester, kept?: ReadonlySet<string>): Promise<AdmittedRequest> {
     const warnings: Warning[] = [];
     const request = await this.pipeline.validateRequest(input, {
       admit: (read) => this.assets.prepare(read, requester),
       warn: (warning) => warnings.push(warning),
+      ...(kept && { kept }),
     });
     return { request: request as AdmittedRequest['request'], warnings, requester };
   }

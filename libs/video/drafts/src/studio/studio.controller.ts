@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { Controller, Get, Res, type OnModuleInit } from '@nestjs/common';
+import { Controller, Get, Inject, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AccessConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { PathText, Public, publicAddress } from '@svc/http';
 import type { ModelLifetime } from '@svc/pipeline/settings';
 import { VideoJobsService } from '@svc/queue';
-import { ModelLifetimesService } from '@svc/video-engine';
+import type { Pipeline } from '@svc/pipeline';
+import { ModelLifetimesService, videoPipeline } from '@svc/video-engine';
 import type { FastifyReply } from 'fastify';
 import { FilesService } from '@svc/video';
 
@@ -43,6 +44,8 @@ interface StudioSettings {
   signInUrl: string | null;
   /** The studio asks for the organisations of the user. */
   hasOrganizations: boolean;
+  /** A language model can rewrite scenes. */
+  canRewrite: boolean;
   /** Without model names: this answer is public. */
   endingModels: Pick<ModelLifetime, 'use' | 'shutdownDate'>[];
 }
@@ -60,6 +63,7 @@ export class StudioController implements OnModuleInit {
     private readonly models: ModelLifetimesService,
     private readonly access: AccessConfig,
     private readonly jobs: VideoJobsService,
+    @Inject(videoPipeline) private readonly pipeline: Pick<Pipeline, 'editor'>,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -89,7 +93,8 @@ export class StudioController implements OnModuleInit {
     const endingModels = this.models.ending().map(({ use, shutdownDate }) => ({ use, shutdownDate }));
     const { signInUrl } = this;
     const hasOrganizations = signInUrl !== null && this.access.organizations === 'on';
-    return { signInUrl, hasOrganizations, endingModels };
+    const canRewrite = this.pipeline.editor.findProblem() === null;
+    return { signInUrl, hasOrganizations, canRewrite, endingModels };
   }
 
   /** Tells users why their videos wait. An unknown number, as while Redis is down, counts as running. */

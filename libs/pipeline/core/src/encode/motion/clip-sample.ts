@@ -38,8 +38,10 @@ const sampleArguments = ({ file, displayFilters }: Clip, part: readonly string[]
  * @throws ProgramError, AppError PROVIDER_FAILED for a clip without a picture
  */
 export const sampleClip = async (clip: Clip, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<Picture> => {
+  const { field } = clip;
   const options = { ...decoderLimit, signal, timeoutMs: 60_000 };
   const sample = (part: readonly string[]) => ffmpeg.run(sampleArguments(clip, part), options);
   const bytes = await sample(keyFramesOnly);
-  return probePicture(new Uint8Array(bytes.length > 0 ? bytes : await sample(itsBeginning)));
+  const picture = await probePicture(new Uint8Array(bytes.length > 0 ? bytes : await sample(itsBeginning)));
+  return { ...picture, ...(field !== undefined && { field }) };
 };

@@ -2,7 +2,7 @@ import { colorArguments, encoderArguments } from '../segment-arguments';
 import { chooseSeekFrames, videoFormat } from '../video-format';
 import { pictureTrack, readFileArguments, readPipeArguments } from '../../input/input-arguments';
 import { leastLoopSeconds, loopedFileArguments, loopedPicturesFilter } from '../../input/looped-input';
-import { coverWindow, wholeWindow, type Clip, type CropWindow } from '../../media';
+import { coverWindow, placedWindow, wholeWindow, type Clip, type CropWindow } from '../../media';
 import { decodedClip, type ClipDisplay } from '../../media/clip-display';
 import { clipLimits } from '../../media/clip-limits';
 
@@ -11,11 +11,17 @@ interface Size {
   heightPixels: number;
 }
 
+type Placed = Omit<NonNullable<Clip['placement']>, 'fit'>;
+
+const inTheMiddle: Placed = { x: 0.5, y: 0.5, zoom: 1 };
+
+const enlarged = (length: number, zoom: number): number => 2 * Math.round((length * zoom) / 2);
+
 /** Scales to fill the size, crops the longer side, and converts to the colours of the video. */
-const coverFilter = ({ widthPixels, heightPixels }: Size): string =>
+const coverFilter = ({ widthPixels, heightPixels }: Size, { x, y, zoom }: Placed = inTheMiddle): string =>
   [
-    `scale=${widthPixels}:${heightPixels}:force_original_aspect_ratio=increase:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv`,
-    `crop=${widthPixels}:${heightPixels}`,
+    `scale=${enlarged(widthPixels, zoom)}:${enlarged(heightPixels, zoom)}:force_original_aspect_ratio=increase:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv`,
+    `crop=${widthPixels}:${heightPixels}:(iw-ow)*${x}:(ih-oh)*${y}`,
     'setsar=1',
     'format=yuv420p',
   ].join(',');
@@ -28,7 +34,7 @@ const groundDivisor = 24;
 const evenPart = (length: number, divisor: number): number => Math.max(2, 2 * Math.round(length / divisor / 2));
 
 /** Shows a clip whole, on its own pictures, blurred and darkened. */
-const onGroundFilter = (size: Size): string => {
+const onGroundFilter = (size: Size, { x, y, zoom }: Placed = inTheMiddle): string => {
   const { widthPixels, heightPixels } = size;
   const small = {
     widthPixels: evenPart(widthPixels, groundDivisor),
@@ -37,20 +43,27 @@ const onGroundFilter = (size: Size): string => {
   return [
     'split[front][back]',
     `[back]${coverFilter(small)},gblur=sigma=1.2,lutyuv=y=16+(val-16)*0.55,scale=${widthPixels}:${heightPixels}:flags=bicubic[ground]`,
-    `[front]scale=${widthPixels}:${heightPixels}:force_original_aspect_ratio=decrease:force_divisible_by=2:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p[whole]`,
-    '[ground][whole]overlay=(W-w)/2:(H-h)/2:format=yuv420,setsar=1,format=yuv420p',
+    `[front]scale=${enlarged(widthPixels, zoom)}:${enlarged(heightPixels, zoom)}:force_original_aspect_ratio=decrease:force_divisible_by=2:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p[whole]`,
+    `[ground][whole]overlay=(W-w)*${x}:(H-h)*${y}:format=yuv420,setsar=1,format=yuv420p`,
   ].join(';');
 };
 
-/** The part of a clip that its place shows: a clip of nearly the same shape is cropped, another one is shown whole. */
-export const clipWindow = (clip: Size, size: Size): CropWindow => {
+type ShownClip = Size & Pick<Clip, 'placement'>;
+
+/**
+ * The part of a clip that its place shows. Without a placement, a clip of nearly the same shape is cropped, and another
+ * one is shown whole.
+ */
+export const clipWindow = (clip: ShownClip, size: Size): CropWindow => {
+  if (clip.placement !== undefined) return placedWindow(clip, size, clip.placement);
   const window = coverWindow(clip, size);
   return 1 - window.width * window.height > mostCropped ? wholeWindow : window;
 };
 
-export const clipFilter = (clip: ClipDisplay, size: Size): string => {
-  const isWhole = clipWindow(clip, size) === wholeWindow;
-  return [...clip.displayFilters, isWhole ? onGroundFilter(size) : coverFilter(size)].join(',');
+export const clipFilter = (clip: ClipDisplay & Pick<Clip, 'placement'>, size: Size): string => {
+  const { placement } = clip;
+  const isWhole = placement === undefined ? clipWindow(clip, size) === wholeWindow : placement.fit === 'whole';
+  return [...clip.displayFilters, isWhole ? onGroundFilter(size, placement) : coverFilter(size, placement)].join(',');
 };
 
 const planarOutput = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];

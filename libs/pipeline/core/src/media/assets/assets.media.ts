@@ -52,7 +52,8 @@ const createAssetsMedia = (assetsFolder: string | null, ffmpeg: Ffmpeg): MediaPr
     if (name === undefined || assetsFolder === null) {
       throw fieldProblemError('media_workflow', broken('goneAsset', { name: `"assets/${chosen}"` }));
     }
-    return readMediaFile(await openAsset([assetsFolder], name), ffmpeg, signal);
+    const media = await readMediaFile(await openAsset([assetsFolder], name), ffmpeg, signal);
+    return { ...media, field: 'media_workflow' };
   };
 
   return {

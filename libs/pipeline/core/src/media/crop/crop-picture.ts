@@ -21,7 +21,8 @@ const imageNode = (width: number, height: number, more: Node['style'] = {}): Nod
   style: { width: pixels(width), height: pixels(height), ...more },
 });
 
-const drawSample = async (picture: Picture, signal: AbortSignal) => {
+/** The whole picture, small. */
+export const drawSample = async (picture: Picture, signal: AbortSignal) => {
   const { widthPixels, heightPixels } = picture;
   const width = sampleWidthPixels;
   const height = Math.max(1, Math.round((heightPixels / widthPixels) * width));

@@ -48,6 +48,6 @@ export const withFigures = (
   }
   return scenes.map((scene) => {
     const figure = shown.get(scene.index);
-    return figure === undefined || scene.asset !== undefined ? scene : { ...scene, asset: figure.asset };
+    return figure === undefined || scene.asset !== undefined ? scene : { ...scene, asset: figure.asset, placement: { fit: 'whole' } };
   });
 };

@@ -1,0 +1,46 @@
+import type { Node } from '@takumi-rs/core';
+import type { Picture } from '../media/media';
+import { letterEdge } from './caption-look';
+import type { FrameInput } from './frame';
+import type { SceneTemplate } from './scene-template';
+import { shadeAttribute } from './template-document';
+import type { FilledTemplate } from './template-fill';
+import { hasAttribute, nodeStyle } from './template-node';
+
+/** Stands for a picture of the user where only its letters are drawn. */
+export const ownPictureStandIn: Picture = {
+  kind: 'picture',
+  bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'),
+  widthPixels: 1,
+  heightPixels: 1,
+  field: 'scenes',
+};
+
+/** True when a template would shade pictures that are all the user's own: these stay as they are. */
+export const isOwnGround = ({ document }: SceneTemplate, { below, picture }: FrameInput): boolean => {
+  const pictures = below ?? (picture ? [picture] : []);
+  return document.showsShades && pictures.length > 0 && pictures.every(({ field }) => field !== undefined);
+};
+
+const clear = { backgroundColor: 'transparent', backgroundImage: 'none' };
+const edged = { textShadow: letterEdge };
+
+const holdsText = ({ children = [] }: Extract<Node, { type: 'container' }>): boolean =>
+  children.some((child) => child.type === 'text' && child.text.trim() !== '');
+
+const withEdge = (node: Node): Node => {
+  if (node.type !== 'container') return node;
+  const style = {
+    ...nodeStyle(node),
+    ...(hasAttribute(node, shadeAttribute) && clear),
+    ...(holdsText(node) && edged),
+  };
+  return { ...node, style, children: (node.children ?? []).map(withEdge) };
+};
+
+/** The template without its shades: letters have a dark edge instead. */
+export const withEdges = ({ node, css, ...template }: FilledTemplate): FilledTemplate => ({
+  ...template,
+  node: withEdge(node),
+  css: [...css, `.caption-word{text-shadow:${letterEdge}}`, '.caption-word.lit{text-shadow:none}'],
+});
