@@ -7,9 +7,9 @@ import { actionPage, resetPage, verifiedPage, type LinkPage } from './link-page'
 import { authTexts } from '../platform/texts';
 import type { LinkOutcome, LinkProblem } from './links.service';
 import { AppError } from '@svc/errors';
-import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { hasAccountPage } from '../platform/pages/account-page';
-import { shownApplicationName, pageHeaders, renderDocument } from '../platform/pages/page-document';
+import { ApplicationBrandService } from '../platform/pages/application-brand.service';
+import { pageHeaders, renderDocument } from '../platform/pages/page-document';
 
 /** Error messages are English; front ends translate codes. */
 const englishProblem = (problem: LinkProblem): string => authTexts.in('en')(`links.problems.${problem}`);
@@ -24,16 +24,11 @@ export class InvalidLinkError extends AppError {
 /** Redirects to the front end after a mailed link, or shows a page when there is no front end. */
 @Injectable()
 export class LinkResponsesService {
-  private readonly application: string;
-
   constructor(
     private readonly redirects: RedirectTargetsService,
     @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
-    service: AuthServiceConfig,
-    policy: AuthPolicyConfig,
-  ) {
-    this.application = shownApplicationName(service, policy);
-  }
+    private readonly brand: ApplicationBrandService,
+  ) {}
 
   /** Shows a confirmation page; the token stays unused. */
   async askToVerify(reply: HttpReply, email: string, token: string, source: RequestSource): Promise<void> {
@@ -88,6 +83,6 @@ export class LinkResponsesService {
     void reply.status(status).headers(pageHeaders);
     // Without this header browsers send no Origin with a form. They never send the path, which contains the token.
     if (page.hasForm === true) void reply.header('referrer-policy', 'strict-origin');
-    await reply.send(renderDocument({ ...page, application: this.application, hasAccountPage: this.hasAccountPage }));
+    await reply.send(renderDocument({ ...page, application: this.brand.shown, hasAccountPage: this.hasAccountPage }));
   }
 }

@@ -2810,6 +2810,66 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/mails/undelivered/{mailId}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an undelivered mail again
+     * @description Within seconds, with all its attempts. A mail whose code or link has ended answers 404: request a new one.
+     */
+    post: operations['retryUndeliveredMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/mails/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test mail
+     * @description Sends one mail now and answers what the mail server said. Counts as a mail to the address: at most one a minute, 5 an hour.
+     */
+    post: operations['sendTestMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/webhooks/{webhookId}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event to a webhook
+     * @description Calls the receiver once, now, with the event `webhook.test`, which is about no user (`userId` is null), or with the verification event of Shared Signals. The answer says what came of it; the test is not listed with the deliveries.
+     */
+    post: operations['testWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3267,7 +3327,8 @@ export interface components {
         | 'factor-removed'
         | 'factors-reset'
         | 'recovery-code-used'
-        | 'several-notices';
+        | 'several-notices'
+        | 'test';
       /** @example Confirm your address */
       subject: string;
       /** @description The whole document, with made-up names, codes and links */
@@ -3304,7 +3365,8 @@ export interface components {
         | 'factor-removed'
         | 'factors-reset'
         | 'recovery-code-used'
-        | 'several-notices';
+        | 'several-notices'
+        | 'test';
       /**
        * Format: uuid
        * @description Null when an administrator invites to an organisation
@@ -3589,6 +3651,7 @@ export interface components {
         | 'settings.changed'
         | 'configuration_file.applied'
         | 'webhook.changed'
+        | 'mail.sent'
         | 'client.changed'
         | 'service_account.changed'
         | 'consent.given'
@@ -4393,6 +4456,7 @@ export interface components {
         | 'settings.changed'
         | 'configuration_file.applied'
         | 'webhook.changed'
+        | 'mail.sent'
         | 'client.changed'
         | 'service_account.changed'
         | 'consent.given'
@@ -5836,12 +5900,12 @@ export interface components {
       updatedAt: string;
     };
     WebhookListResponse: {
-      data: components['schemas']['WebhookResponse'][];
+      data: components['schemas']['ListedWebhookResponse'][];
     };
     CreateWebhookRequest: {
       /**
        * Format: uri
-       * @description https at a public host
+       * @description https at a public host; in development also http at `localhost`
        * @example https://hooks.hive.test/auth
        */
       url: string;
@@ -5906,7 +5970,7 @@ export interface components {
     UpdateWebhookRequest: {
       /**
        * Format: uri
-       * @description https at a public host
+       * @description https at a public host; in development also http at `localhost`
        * @example https://hooks.hive.test/auth
        */
       url?: string;
@@ -5973,6 +6037,18 @@ export interface components {
       createdAt: string;
       /** @description As of now; null without one, or once deleted */
       user: components['schemas']['PersonResponse'] | null;
+      /**
+       * @description Why there was no answer; null with an answer
+       * @enum {string|null}
+       */
+      lastFailure:
+        | 'unknown_host'
+        | 'private_address'
+        | 'connection_refused'
+        | 'certificate'
+        | 'timeout'
+        | 'unreachable'
+        | null;
     };
     DeliveryListResponse: {
       /** @description Newest first */
@@ -6065,6 +6141,106 @@ export interface components {
       email: string | null;
       /** @description Empty when the user gave none */
       name: string;
+    };
+    TestMailRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /**
+       * @default en
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'es' | 'fr';
+    };
+    TestMailResponse: {
+      /** @description The mail server took the mail; it may still refuse or lose it later */
+      accepted: boolean;
+      /** @description Why not, in the words of the mail server */
+      error: string | null;
+    };
+    FailingReceiver: {
+      /** @description Events that were sent and did not arrive */
+      deliveries: number;
+      /**
+       * Format: date-time
+       * @description When the oldest of them happened
+       */
+      since: string;
+      /** @description Of the last answer to the newest; 0 when there was none */
+      status: number;
+      /**
+       * @description Why there was no answer; null with an answer
+       * @enum {string|null}
+       */
+      failure:
+        | 'unknown_host'
+        | 'private_address'
+        | 'connection_refused'
+        | 'certificate'
+        | 'timeout'
+        | 'unreachable'
+        | null;
+    };
+    ListedWebhookResponse: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uri */
+      url: string;
+      events: (
+        | 'user.created'
+        | 'user.updated'
+        | 'user.deleted'
+        | 'user.verified'
+        | 'user.banned'
+        | 'session.opened'
+        | 'session.ended'
+        | 'session.reused'
+        | 'factor.added'
+        | 'factor.removed'
+        | 'password.changed'
+        | 'password.reset'
+        | 'personal_key.created'
+        | 'personal_key.removed'
+        | 'organization.created'
+        | 'organization.updated'
+        | 'organization.deleted'
+        | 'organization.member_added'
+        | 'organization.member_updated'
+        | 'organization.member_removed'
+      )[];
+      /** @enum {string} */
+      format: 'events' | 'security_event_tokens';
+      /**
+       * Format: date-time
+       * @description Until then the secret of before signs as well
+       */
+      previousSecretEndsAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** @description Null while every event that was sent has arrived, or a later one has */
+      failing: components['schemas']['FailingReceiver'] | null;
+    };
+    WebhookTestResponse: {
+      /** @description The receiver answered with 2xx */
+      delivered: boolean;
+      /** @description Status of the answer; 0 when there was none */
+      status: number;
+      /**
+       * @description Why there was no answer; null with an answer
+       * @enum {string|null}
+       */
+      failure:
+        | 'unknown_host'
+        | 'private_address'
+        | 'connection_refused'
+        | 'certificate'
+        | 'timeout'
+        | 'unreachable'
+        | null;
     };
   };
   responses: never;
@@ -12071,6 +12247,7 @@ export interface operations {
           | 'settings.changed'
           | 'configuration_file.applied'
           | 'webhook.changed'
+          | 'mail.sent'
           | 'client.changed'
           | 'service_account.changed'
           | 'consent.given'
@@ -20120,6 +20297,242 @@ export interface operations {
       };
       /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
       415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  retryUndeliveredMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        mailId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_MAIL_NOT_FOUND`: There is no such undelivered mail, or its code or link has ended. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  sendTestMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TestMailRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TestMailResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  testWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        webhookId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookTestResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_WEBHOOK_NOT_FOUND`: There is no such webhook. */
+      404: {
         headers: {
           [name: string]: unknown;
         };

@@ -70,6 +70,8 @@ export const auditKinds = [
   'settings.changed',
   'configuration_file.applied',
   'webhook.changed',
+  // An administrator sent a mail again, or a test mail.
+  'mail.sent',
   'client.changed',
   'service_account.changed',
   'consent.given',
