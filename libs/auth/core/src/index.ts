@@ -99,6 +99,7 @@ export {
   UpdateMemberRequest,
 } from './organizations/organization.dto';
 export { OrganizationsModule } from './organizations/organizations.module';
+export { OrganizationCreationService } from './organizations/organization-creation.service';
 export { OrganizationsService, toPage } from './organizations/organizations.service';
 export {
   countMemberships,
