@@ -1,4 +1,5 @@
 import type { RedirectTargetsService } from '../settings/redirect-targets.service';
+import type { SettingsService } from '../settings/settings.service';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host';
 import { AppError } from '@svc/errors';
 import { lastValueFrom, throwError } from 'rxjs';
@@ -11,7 +12,10 @@ const browser = { headers: { accept: 'text/html' } };
 const pages = new LinkResponsesService(
   {} as RedirectTargetsService,
   true,
-  { shown: { name: 'localhost', hasLogo: false } } as ApplicationBrandService,
+  {
+    shown: { name: 'localhost', hasLogo: false },
+  } as ApplicationBrandService,
+  {} as SettingsService,
 );
 
 const meeting = (error: Error): Promise<unknown> =>

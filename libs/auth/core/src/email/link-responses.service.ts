@@ -2,10 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readAcceptLanguage, type TextLanguage } from '@svc/texts';
 import type { HttpReply } from '../platform/callers/http-exchange';
 import type { RequestSource } from '../platform/callers/request-source';
+import { describePasswordRules } from '../passwords/describe-password-rules';
+import { SettingsService } from '../settings/settings.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { actionPage, resetPage, verifiedPage, type LinkPage } from './link-page';
 import { authTexts } from '../platform/texts';
-import type { LinkOutcome, LinkProblem } from './links.service';
+import type { CheckedLink, LinkOutcome, LinkProblem } from './links.service';
 import { AppError } from '@svc/errors';
 import { hasAccountPage } from '../platform/pages/account-page';
 import { ApplicationBrandService } from '../platform/pages/application-brand.service';
@@ -28,6 +30,7 @@ export class LinkResponsesService {
     private readonly redirects: RedirectTargetsService,
     @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
     private readonly brand: ApplicationBrandService,
+    private readonly settings: SettingsService,
   ) {}
 
   /** Shows a confirmation page; the token stays unused. */
@@ -41,9 +44,17 @@ export class LinkResponsesService {
     await this.answer(reply, target, source, verifiedPage);
   }
 
-  async reset(reply: HttpReply, outcome: LinkOutcome, source: RequestSource, token: string): Promise<void> {
+  async reset(reply: HttpReply, outcome: CheckedLink, source: RequestSource, token: string): Promise<void> {
     const target = await this.findTarget(outcome, 'reset_password', { token, svc_status: 'ready' });
-    await this.answer(reply, target, source, (language) => resetPage(language, token));
+    const settings = await this.settings.current();
+    const invitation = outcome.isInvitation ? { application: this.brand.shown.name, email: outcome.email } : null;
+    await this.answer(reply, target, source, (language) =>
+      resetPage(language, {
+        token,
+        rules: describePasswordRules(authTexts.in(language), settings),
+        invitation,
+      }),
+    );
   }
 
   /** @returns null without a front end @throws InvalidLinkError */

@@ -1837,7 +1837,7 @@ export interface paths {
     put?: never;
     /**
      * Make an organisation
-     * @description The user becomes its `owner`. Other users see it once they have accepted an invitation. At most 20 as an owner, and 100 memberships. Requires `ORGANIZATIONS=on`.
+     * @description The user becomes its `owner`. Other users see it once they have accepted an invitation. At most 20 as an owner, and 100 memberships. An administrator of the service names the address of the owner, which is invited. Requires `ORGANIZATIONS=on`.
      */
     post: operations['createOrganization'];
     delete?: never;
@@ -3557,6 +3557,11 @@ export interface components {
        * @description Time of the last change of either record
        */
       updatedAt: string;
+      /**
+       * Format: date-time
+       * @description End of the link of an invitation; null without one
+       */
+      invitationEndsAt: string | null;
     };
     ProfileResponse: {
       /**
@@ -4124,6 +4129,8 @@ export interface components {
        *     ]
        */
       roles: string[];
+      /** @description Null for a user who was not invited */
+      invitation: components['schemas']['InvitationStateResponse'] | null;
     };
     UserSessionResponse: {
       /** Format: uuid */
@@ -5040,6 +5047,12 @@ export interface components {
       metadata?: {
         [key: string]: unknown;
       };
+      /**
+       * Format: email
+       * @description For administrators of the service, who must give it: this address is invited as the owner. A user is the owner
+       * @example maja@hive.test
+       */
+      ownerEmail?: string;
     };
     UpdateOrganizationRequest: {
       /** @example Busy hive */
@@ -6241,6 +6254,18 @@ export interface components {
         | 'timeout'
         | 'unreachable'
         | null;
+    };
+    InvitationStateResponse: {
+      /**
+       * @description `accepted`: the user has chosen a password, verified the email or linked a provider
+       * @enum {string}
+       */
+      state: 'pending' | 'expired' | 'accepted';
+      /**
+       * Format: date-time
+       * @description End of the link that was sent last
+       */
+      expiresAt: string;
     };
   };
   responses: never;
@@ -10875,6 +10900,8 @@ export interface operations {
         emailVerified?: 'true' | 'false';
         /** @description Only anonymous users, or only others */
         anonymous?: 'true' | 'false';
+        /** @description Only users who have not accepted their invitation, or only others */
+        invited?: 'true' | 'false';
         /** @description Only users with this role */
         role?: string;
         /** @description `nextBefore` of the previous page */
@@ -15230,15 +15257,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Busy hive",
-         *       "slug": "busy-hive",
-         *       "metadata": {
-         *         "plan": "team"
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['CreateOrganizationRequest'];
       };
     };
@@ -15269,7 +15287,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ORGANIZATIONS_OFF`: Organisations are switched off.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      /** @description `AUTH_ORGANIZATIONS_OFF`: Organisations are switched off.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
         headers: {
           [name: string]: unknown;
