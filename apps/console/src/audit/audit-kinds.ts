@@ -49,6 +49,7 @@ export const auditKinds = listNames<AuditKind>({
   'settings.changed': true,
   'configuration_file.applied': true,
   'webhook.changed': true,
+  'mail.sent': true,
   'client.changed': true,
   'service_account.changed': true,
   'consent.given': true,
