@@ -797,7 +797,7 @@ export interface paths {
     put?: never;
     /**
      * Import users from another system
-     * @description One JSON object per line: `email`, and optionally `id` (a UUID stays the id of the user and the `sub` of tokens; other ids are replaced), `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. `factors` (of verified addresses) and `sessions` (hashes of tokens for POST /api/auth/sessions/exchange-imported) are in docs/guides/moving.md. With `format` each line is a user as Supabase, Auth0, Firebase, Keycloak, InsForge or better-auth exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. Up to 10,000 lines and 8 MiB; each line gets its own result.
+     * @description One JSON object per line: `email`, and optionally `id` (a UUID stays the id of the user and the `sub` of tokens; other ids are replaced), `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. `factors` (of verified addresses) and `sessions` (hashes of tokens for POST /api/auth/sessions/exchange-imported) are in docs/guides/moving.md. With `format` each line is a user as Supabase, Auth0, Firebase, Keycloak, InsForge or better-auth exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. CSV has one user per row below a row of names, with commas, semicolons or tabs, in UTF-8, or in UTF-16 with a byte order mark. Up to 10,000 lines and 8 MiB; each line gets its own result.
      */
     post: operations['importUsers'];
     delete?: never;
@@ -2870,6 +2870,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/users/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export all users as CSV
+     * @description UTF-8 with a byte order mark, newest first, without anonymous users and without hashes of passwords. POST /api/auth/users/import takes the file back. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+     */
+    get: operations['exportUsers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/import/columns': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Read the columns of a CSV file
+     * @description Tells which fields the names of the columns mean. Imports nothing.
+     */
+    post: operations['readColumns'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3621,6 +3661,7 @@ export interface components {
         | 'user.verified'
         | 'user.imported'
         | 'user.exported'
+        | 'users.exported'
         | 'session.opened'
         | 'session.exchanged'
         | 'session.failed'
@@ -4428,6 +4469,7 @@ export interface components {
         | 'user.verified'
         | 'user.imported'
         | 'user.exported'
+        | 'users.exported'
         | 'session.opened'
         | 'session.exchanged'
         | 'session.failed'
@@ -6266,6 +6308,52 @@ export interface components {
        * @description End of the link that was sent last
        */
       expiresAt: string;
+    };
+    CsvColumnResponse: {
+      /** @example E-mail address */
+      name: string;
+      /**
+       * @description Recognised by the name; null for none
+       * @enum {string|null}
+       */
+      field:
+        | 'id'
+        | 'email'
+        | 'name'
+        | 'emailVerified'
+        | 'roles'
+        | 'banned'
+        | 'createdAt'
+        | 'appMetadata'
+        | 'passwordHash'
+        | null;
+      /**
+       * @description Beginnings of the first cells with text
+       * @example [
+       *       "maja@hive.test"
+       *     ]
+       */
+      examples: string[];
+    };
+    CsvColumnsResponse: {
+      data: components['schemas']['CsvColumnResponse'][];
+      /** @description Fields that a column can have */
+      fields: (
+        | 'id'
+        | 'email'
+        | 'name'
+        | 'emailVerified'
+        | 'roles'
+        | 'banned'
+        | 'createdAt'
+        | 'appMetadata'
+        | 'passwordHash'
+      )[];
+      /**
+       * @description Rows below the names, without empty ones
+       * @example 12
+       */
+      rows: number;
     };
   };
   responses: never;
@@ -9903,6 +9991,8 @@ export interface operations {
       query?: {
         /** @description Source of the lines; by default they are in the service's own format */
         format?: 'supabase' | 'auth0' | 'firebase' | 'keycloak' | 'insforge' | 'better-auth';
+        /** @description With CSV: the field of each column, separated by commas, of id, email, name, emailVerified, roles, banned, createdAt, appMetadata, passwordHash; nothing leaves a column out. By default columns are recognised by their names */
+        columns?: string;
       };
       header?: never;
       path?: never;
@@ -9914,6 +10004,8 @@ export interface operations {
         'text/plain': string;
         /** @example {"email":"maja@hive.test","profile":{"name":"Maja"}} */
         'application/x-ndjson': string;
+        /** @example {"email":"maja@hive.test","profile":{"name":"Maja"}} */
+        'text/csv': string;
       };
     };
     responses: {
@@ -12239,6 +12331,7 @@ export interface operations {
           | 'user.verified'
           | 'user.imported'
           | 'user.exported'
+          | 'users.exported'
           | 'session.opened'
           | 'session.exchanged'
           | 'session.failed'
@@ -20551,6 +20644,151 @@ export interface operations {
       };
       /** @description `AUTH_WEBHOOK_NOT_FOUND`: There is no such webhook. */
       404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  exportUsers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readColumns: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example E-mail,Full name
+         *     maja@hive.test,Maja
+         */
+        'text/csv': string;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CsvColumnsResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
         headers: {
           [name: string]: unknown;
         };

@@ -32,6 +32,8 @@ export const auditKinds = [
   'user.verified',
   'user.imported',
   'user.exported',
+  // An administrator exported all users.
+  'users.exported',
   'session.opened',
   // A token of the system that the user was imported from opened the session.
   'session.exchanged',
