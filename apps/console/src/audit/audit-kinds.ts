@@ -14,6 +14,7 @@ export const auditKinds = listNames<AuditKind>({
   'user.verified': true,
   'user.imported': true,
   'user.exported': true,
+  'users.exported': true,
   'session.opened': true,
   'session.exchanged': true,
   'session.failed': true,
