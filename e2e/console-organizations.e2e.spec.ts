@@ -97,6 +97,25 @@ describe('organisations in the console', () => {
     expect(found.body.data).toMatchObject([{ metadata: {} }]);
   });
 
+  it('are made by an administrator in three clicks, with an invited owner', async () => {
+    await desk.open();
+    await desk.follow('Organisations');
+    await desk.press('Make an organisation');
+    const dialog = desk.dialog('Make an organisation');
+    const [made, { email }] = [`Wasps ${randomUUID().slice(0, 8)}`, newUser()];
+    await dialog.getByLabel('Name', { exact: true }).fill(made);
+    await dialog.getByLabel('Email address of the owner').fill(email);
+    await desk.expectFaultless();
+    await desk.press('Make an organisation', dialog);
+    await desk.said(`${made} was made, and ${email} was invited as its owner.`);
+    await desk.heading(made);
+    await desk.section('Open invitations').getByText(email).waitFor();
+    desk.expectClicks(3);
+    await desk.open('organizations');
+    await desk.page.getByLabel('Search by name').fill(name);
+    await desk.follow(new RegExp(name));
+  });
+
   it('get members by a mail, and lose an invitation that is withdrawn', async () => {
     await desk.press('Invite a person');
     const dialog = desk.dialog('Invite a person');

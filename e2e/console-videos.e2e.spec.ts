@@ -38,6 +38,11 @@ describe('the console’s page of videos', () => {
     const voices = desk.section('Voices');
     await voices.getByRole('button', { name: 'Check: Flite' }).click();
     await voices.getByText(/^It works/).waitFor();
+    await voices.getByText(/^checked/).waitFor();
+    const scripts = desk.section('Scripts');
+    await scripts.getByText('General phrases').waitFor();
+    await scripts.getByText('Language model').waitFor();
+    await desk.section('Natural voices').getByRole('listitem').first().waitFor();
     await desk.expectFaultless();
     await desk.page.setViewportSize({ width: 360, height: 740 });
     await expect.poll(() => desk.page.evaluate('document.documentElement.scrollWidth > innerWidth')).toBe(false);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { unreachable } from './accessibility';
@@ -103,6 +104,16 @@ describe('the administrators’ console', () => {
     await dialog.getByLabel('Email address').fill(email);
     await desk.press('Send the invitation', dialog);
     await desk.said(`${email} was invited.`);
+    await desk.page.getByLabel('State').selectOption('invited');
+    await desk.page.getByLabel('Search by name or email').fill(email);
+    await desk.follow(email);
+    await desk.page.getByText(/^Invited until/).waitFor();
+    await desk.expectFaultless();
+    await desk.press('Send the invitation again');
+    const again = desk.dialog('Send the invitation again');
+    await desk.press('Send the invitation', again);
+    await again.getByRole('alert').waitFor();
+    await again.getByRole('button', { name: 'Cancel' }).click();
   });
 
   it('changes the password rules in two clicks, and says what each setting does', async () => {
@@ -144,7 +155,7 @@ describe('the administrators’ console', () => {
     await desk.open();
     await desk.follow('Webhooks');
     await desk.follow(/hooks\.invalid/);
-    const reason = desk.page.getByText('The receiver did not answer within ten seconds, or cannot be reached.').first();
+    const reason = desk.page.getByText('The name of the receiver cannot be found (DNS). Check the address.').first();
     await expect
       .poll(
         async () => {
@@ -156,8 +167,15 @@ describe('the administrators’ console', () => {
       .toBe(true);
     desk.expectClicks(2);
     await desk.expectFaultless();
+    await desk.press('Send a test event');
+    await desk.page.getByText('The test event did not arrive.').waitFor();
     await desk.section('Deliveries').getByRole('button', { name: 'Send again' }).first().click();
     await desk.said('It is sent again.');
+    await desk.follow('Webhooks');
+    await desk.page.getByText('Failing').waitFor();
+    await desk.page.getByText(/events? did not arrive/).waitFor();
+    await desk.expectFaultless();
+    await desk.follow(/hooks\.invalid/);
     await desk.press('Remove the webhook');
     const dialog = desk.dialog('Remove this webhook?');
     await dialog.getByLabel(/^Type/).fill(url);
@@ -183,8 +201,51 @@ describe('the administrators’ console', () => {
     await desk.expectFaultless();
   });
 
+  it('sends a test mail, and says what the mail server answered', async () => {
+    await desk.open('mails');
+    await desk.press('Send a test mail');
+    const dialog = desk.dialog('Send a test mail');
+    const { email } = newUser();
+    await dialog.getByLabel('Email address').fill(email);
+    await desk.press('Send a test mail', dialog);
+    await dialog.getByText(`The mail server accepted the mail to ${email}.`).waitFor();
+    desk.expectClicks(2);
+    await desk.expectFaultless();
+  });
+
+  it('imports a table of a spreadsheet after its columns were matched, in four clicks', async () => {
+    await desk.open();
+    await desk.follow('Import');
+    const { email } = newUser();
+    const csv = `\uFEFFE-Mail;Note;Wer\r\n${email};left out;Bjørn\r\nnonsense;;\r\n`;
+    const file = { name: 'users.csv', mimeType: 'text/csv', buffer: Buffer.from(csv, 'utf16le') };
+    await desk.page.getByLabel('File', { exact: true }).setInputFiles(file);
+    await desk.press('Choose columns');
+    const dialog = desk.dialog('Which column is what?');
+    await dialog.getByLabel('Wer').selectOption({ label: 'Name' });
+    await desk.expectFaultless();
+    await desk.press('Import', dialog);
+    await desk.page.getByText('Created: 1. Not created: 1.').waitFor();
+    desk.expectClicks(3);
+    const found = await call<{ data: object[] }>(authUrl(`/api/auth/user-directory?search=${email}`), { headers });
+    expect(found.body.data).toMatchObject([{ email, profile: { name: 'Bjørn' } }]);
+  });
+
+  it('gives a sample table, and exports users as a table with a byte order mark', async () => {
+    await desk.open('import');
+    const sample = desk.page.waitForEvent('download');
+    await desk.press('Download a sample');
+    expect((await sample).suggestedFilename()).toBe('sample.csv');
+    const saved = desk.page.waitForEvent('download');
+    await desk.press('Export users as CSV');
+    const bytes = await readFile(await (await saved).path());
+    expect(bytes.toString().startsWith('\uFEFFid,email,name,')).toBe(true);
+    await desk.expectFaultless();
+  });
+
   it('imports users and reports each line', async () => {
     await desk.open('import');
+    await desk.page.getByLabel('Exported by').selectOption('');
     const lines = [{ email: newUser().email }, { email: person.email }, { email: 'nonsense' }];
     const buffer = Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n'));
     await desk.page

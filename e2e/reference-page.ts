@@ -16,6 +16,8 @@ const pressing = (method: string, path: string): string => `(async () => {
     observer.observe(within, { subtree: true, childList: true, attributes: true });
     look();
   });
+  // Groups are folded; the filter unfolds what it finds.
+  ui.layoutActions.updateFilter(${JSON.stringify(path)});
   ui.specActions.updateJsonSpec(operationDocument(${JSON.stringify(method)}, ${JSON.stringify(path)}));
   const summary = await appears(document.body, ${JSON.stringify(summarySelector(method, path))});
   const block = summary.closest('.opblock');
@@ -56,8 +58,23 @@ export class ReferencePage {
   ) {}
 
   async open(): Promise<void> {
-    await this.page.goto(this.url);
+    await this.openFolded();
+    await this.page.getByRole('button', { name: 'Unfold all' }).click();
     await this.page.locator('.opblock').first().waitFor();
+  }
+
+  async openFolded(): Promise<void> {
+    await this.page.goto(this.url);
+    await this.page.locator('.opblock-tag').first().waitFor();
+  }
+
+  /** Paths of the routes that the page has drawn. */
+  async paths(): Promise<string[]> {
+    return this.page.locator('.opblock [data-path]').evaluateAll('(shown) => shown.map((one) => one.dataset.path)');
+  }
+
+  filter(phrase: string): Promise<void> {
+    return this.page.getByRole('searchbox', { name: 'Filter routes' }).fill(phrase);
   }
 
   /**
@@ -89,37 +106,8 @@ export class ReferencePage {
     return this.page.evaluate<ShownAnswer>(pressing(method, path));
   }
 
-  private async drawn(): Promise<void> {
-    await this.page.waitForFunction(
-      'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn(true))))',
-    );
-  }
-
-  /** A group that is drawn above may move the block out of view again, and the page takes it away. */
-  private async scrollTo(block: Locator): Promise<void> {
-    do {
-      await this.find(block);
-      await block.evaluateAll("(shown) => shown[0]?.scrollIntoView({ block: 'center' })");
-      await this.drawn();
-      await this.drawn();
-    } while ((await block.count()) === 0);
-  }
-
-  /** The page draws a group of operations once it is scrolled into view. */
-  private async find(block: Locator): Promise<void> {
-    await this.page.evaluate('scrollTo(0, 0)');
-    while ((await block.count()) === 0) {
-      const hasMoved = await this.page.evaluate<boolean>(
-        `(() => { const before = scrollY; scrollBy(0, innerHeight); return scrollY > before; })()`,
-      );
-      if (!hasMoved) await block.first().waitFor();
-      await this.drawn();
-    }
-  }
-
   async tryOut(method: string, path: string): Promise<Locator> {
     const block = this.block(method, path);
-    await this.scrollTo(block);
     await block.locator('.opblock-summary-control').first().click();
     await block.getByRole('button', { name: 'Try it out' }).click();
     return block;

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authUrl, videoUrl } from './api';
 import { collectComplaints, openBrowser, type TestBrowser } from './browser';
+import { referenceOperations } from './reference-operations';
 import { ReferencePage } from './reference-page';
 import { finishedTask } from './tasks';
 
@@ -58,6 +59,26 @@ describe('the interactive reference in a real browser', () => {
     const buffer = await readFile('content/music/first-light.mp3');
     await block.locator('input[type="file"]').setInputFiles({ name: 'tried.mp3', mimeType: 'audio/mpeg', buffer });
     expect(await reference.answered(block)).toBe(200);
+  });
+
+  it('is folded, and its filter unfolds what matches by path, summary or id in any case', async () => {
+    const reference = new ReferencePage(page, authUrl('/docs'));
+    await reference.openFolded();
+    expect(await reference.paths()).toEqual([]);
+    for (const phrase of ['WEBHOOKS/{webhookid}/TEST', 'send a test event', 'testWebhook']) {
+      await reference.filter(phrase);
+      await expect.poll(() => reference.paths()).toEqual(['/api/auth/webhooks/{webhookId}/test']);
+    }
+    await reference.filter('no such route');
+    await page.getByText('No route matches.').waitFor();
+  });
+
+  it('draws every route after "Unfold all", so that the browser finds it', async () => {
+    const reference = await openReference(authUrl('/docs'));
+    const operations = await referenceOperations(authUrl(''));
+    await expect.poll(async () => (await reference.paths()).length).toBe(operations.length);
+    await page.getByRole('button', { name: 'Fold all' }).click();
+    await expect.poll(() => reference.paths()).toEqual([]);
   });
 
   it('has no content security policy violation and no error', () => {

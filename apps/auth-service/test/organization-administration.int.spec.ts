@@ -120,6 +120,43 @@ describe('an administrator of the service', () => {
   });
 });
 
+describe('an organisation that an administrator makes', () => {
+  const make = (body: object) => asAdmin('POST', organizationsPath, body);
+
+  it('has no member until the invited owner, who may be new here, accepts', async () => {
+    const ownerEmail = freshEmail();
+    const answer = await make({ name: 'Queens of the north', ownerEmail });
+    expect([answer.statusCode, answer.json()]).toMatchObject([200, { slug: 'queens-of-the-north', role: null }]);
+    const made = answer.json<Organization>();
+    expect(await calls.rolesIn(made)).toEqual([]);
+    const token = await calls.tokenFor(ownerEmail);
+    const queen = await calls.personWith(ownerEmail);
+    expect((await calls.accept(queen, { token })).json()).toMatchObject({ id: made.id, role: 'owner' });
+    expect((await readEvents(made.id)).slice(0, 2)).toEqual([
+      { kind: 'organization.created', actor: `admin:${admin.id}` },
+      { kind: 'organization.member_invited', actor: `admin:${admin.id}` },
+    ]);
+  });
+
+  it('needs the address of an owner, and a free slug', async () => {
+    expect((await make({ name: 'Without a queen' })).json()).toMatchObject({ fields: [{ field: 'ownerEmail' }] });
+    const taken = await make({ name: 'Twin', slug: organization.slug, ownerEmail: freshEmail() });
+    expect(taken.json()).toMatchObject({ error: 'AUTH_ORGANIZATION_SLUG_TAKEN' });
+  });
+
+  it('is not made when its owner cannot be mailed', async () => {
+    const ownerEmail = freshEmail();
+    expect((await make({ name: 'First of two', ownerEmail })).statusCode).toBe(200);
+    expect((await make({ name: 'Second of two', ownerEmail })).statusCode).toBe(429);
+    expect((await found('Second of two')).data).toEqual([]);
+  });
+
+  it('cannot be made by a user for another owner', async () => {
+    const answer = await calls.create(await calls.person(), { ownerEmail: freshEmail() });
+    expect([answer.statusCode, answer.json()]).toMatchObject([403, { error: 'AUTH_ADMIN_REQUIRED' }]);
+  });
+});
+
 describe('a user', () => {
   it('searches only the own organisations', async () => {
     await calls.made(await calls.person(), { name: 'Ärzte ohne Bienen' });

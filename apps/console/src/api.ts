@@ -19,6 +19,11 @@ export interface Api {
   video: VideoClient | null;
   /** False while the product has no organisations. */
   hasOrganizations: boolean;
+  application: {
+    /** Null while it has none. */
+    name: string | null;
+    hasLogo: boolean;
+  };
   /** True when all users behind a proxy count as one caller. */
   isProxyUntrusted: boolean;
 }

@@ -13,22 +13,26 @@ interface Entrance {
   product: Product;
 }
 
-type Product = Pick<Api, 'video' | 'hasOrganizations' | 'isProxyUntrusted'>;
+type Product = Pick<Api, 'video' | 'hasOrganizations' | 'isProxyUntrusted' | 'application'>;
 
 /** Holds what an older or newer service may send. */
 interface ProductSettings {
   videoUrl?: string | null;
   organizations?: boolean;
   isProxyUntrusted?: boolean;
+  applicationName?: string | null;
+  hasLogo?: boolean;
 }
 
 const readProduct = async (session: AdminSession): Promise<Product> => {
   const answer = await outage.send(new Request('/console/settings'));
-  const { videoUrl, organizations, isProxyUntrusted } = (await answer.json()) as ProductSettings;
+  const { videoUrl, organizations, isProxyUntrusted, applicationName, hasLogo } =
+    (await answer.json()) as ProductSettings;
   return {
     video: typeof videoUrl === 'string' ? session.videoClient(videoUrl) : null,
     hasOrganizations: organizations === true,
     isProxyUntrusted: isProxyUntrusted === true,
+    application: { name: applicationName ?? null, hasLogo: hasLogo === true },
   };
 };
 

@@ -54,12 +54,12 @@ const useShownPlace = (name: PlaceName) => {
 };
 
 /** Moves the focus to the heading of the new view, so that screen readers announce it. */
-const useAnnouncedView = (address: string) => {
+const useAnnouncedView = (address: string, productName: string) => {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     const heading = main.current?.querySelector('h1');
-    document.title = `${heading?.textContent ?? ''} · Console`;
+    document.title = `${heading?.textContent ?? ''} · ${productName}`;
     scrollTo(0, 0);
     if (!isFirst.current) main.current?.focus();
     isFirst.current = false;
@@ -69,7 +69,8 @@ const useAnnouncedView = (address: string) => {
 
 export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
-  const { admin, session, video, hasOrganizations, isProxyUntrusted } = useApi();
+  const { admin, session, video, hasOrganizations, isProxyUntrusted, application } = useApi();
+  const productName = application.name === null ? 'Console' : `${application.name} · Console`;
   const { isBusy, run } = useAct();
   useTriedSignIn();
   const [first = '', id] = useRoute();
@@ -77,7 +78,7 @@ export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
   const names = allNames.filter((known) => missing[known] !== true);
   const name = names.find((known) => known === first) ?? 'users';
   const place: Place = places[name];
-  const main = useAnnouncedView(`${name}/${id ?? ''}`);
+  const main = useAnnouncedView(`${name}/${id ?? ''}`, productName);
   const row = useShownPlace(name);
   return (
     <div class="shell">
@@ -86,7 +87,8 @@ export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
       </button>
       <header class="top">
         <a class="brand" href="#/users">
-          <img src="/icon.svg" alt="" width="28" height="28" /> <span class="product">Console</span>
+          <img src={application.hasLogo ? '/account/logo.png' : '/icon.svg'} alt="" height="28" />{' '}
+          <span class="product">{productName}</span>
         </a>
         <div class="who">
           <span class="wide">{admin.username}</span>

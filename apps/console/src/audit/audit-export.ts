@@ -34,7 +34,8 @@ const columns = [
 export const writeCsv = (events: readonly Schemas['AuditEventResponse'][]): string => {
   const named = events.map((event) => ({ ...event, email: event.user?.email ?? null }));
   const rows = named.map((event) => columns.map((name) => writeCell(event[name])).join(','));
-  return `${[columns.join(','), ...rows].join('\r\n')}\r\n`;
+  // Excel recognises UTF-8 by the byte order mark.
+  return `\uFEFF${[columns.join(','), ...rows].join('\r\n')}\r\n`;
 };
 
 /** @returns the newest 10,000 events of the filter, newest first */
@@ -50,7 +51,7 @@ export const readAll = async (client: AuthClient, filter: AuditFilter) => {
   return events;
 };
 
-export const download = (name: string, type: string, content: string): void => {
+export const download = (name: string, type: string, content: BlobPart): void => {
   const address = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = address;

@@ -1,75 +1,84 @@
 import { dataOf } from '@svc/client';
-import { Choice, Form, Pager, Table, usePaging, type FormValues } from '@svc/web';
+import { Choice, Form, type FormValues } from '@svc/web';
 import { useId, useState } from 'preact/hooks';
-import { useApi, type Schemas } from '../api';
+import { useApi } from '../api';
+import { download } from '../audit/audit-export';
 import { useTranslate } from '../texts';
-
-type Report = Schemas['ImportReportResponse'];
-type Line = Schemas['ImportedLineResponse'];
+import { ColumnsDialog, useReadColumns, type CsvColumns } from './csv-columns';
+import { csvSample } from './csv-sample';
+import { ExportUsers } from './export-users';
+import { ReportTable, type Report } from './import-report';
 
 const formats = { supabase: 'Supabase', auth0: 'Auth0', firebase: 'Firebase', keycloak: 'Keycloak' } as const;
 type Format = keyof typeof formats;
 
-const pageSize = 50;
+const csv = 'csv';
 
-const ReportTable = ({ report }: { report: Report }) => {
+interface FileFieldProps {
+  isCsv: boolean;
+  onChoose: (file: File | null) => void;
+}
+
+const FileField = ({ isCsv, onChoose }: FileFieldProps) => {
   const translate = useTranslate();
-  // Lines that were not imported, or not whole, are what the reader looks for.
-  const rows = report.data.filter(({ status, ignored = [] }) => status !== 'created' || ignored.length > 0);
-  const paging = usePaging();
-  const start = Number(paging.before ?? 0);
-  const next = start + pageSize;
-  const columns = [
-    { title: translate('import.line'), show: ({ line }: Line) => String(line) },
-    {
-      title: translate('users.stateLabel'),
-      show: ({ status, id }: Line) =>
-        id === undefined ? (
-          <span class="badge warn">{translate(`import.status.${status}`)}</span>
-        ) : (
-          <a href={`#/users/${id}`}>{translate(`import.status.${status}`)}</a>
-        ),
-    },
-    {
-      title: translate('import.reason'),
-      show: ({ reason, ignored = [] }: Line) =>
-        reason ?? translate('import.ignored', { count: ignored.length, names: ignored.join(', ') }),
-    },
-  ];
+  const id = useId();
   return (
-    <section class="card" role="status">
-      <h2>{translate('import.report')}</h2>
-      <p>{translate('import.summary', { created: report.created, failed: report.failed })}</p>
-      <Table
-        caption={translate('import.report')}
-        columns={columns}
-        rows={rows.slice(start, next)}
-        rowKey={({ line }) => String(line)}
-        empty={translate('import.allCreated')}
+    <div class="field">
+      <label for={id}>{translate('import.file')}</label>
+      <input
+        id={id}
+        type="file"
+        accept={isCsv ? '.csv,.tsv,.txt' : '.ndjson,.jsonl,.json,.txt'}
+        onChange={({ currentTarget }) => onChoose(currentTarget.files?.[0] ?? null)}
       />
-      <Pager paging={paging} nextBefore={next < rows.length ? String(next) : null} />
-    </section>
+      <span class="hint">{translate(isCsv ? 'import.csvHint' : 'import.fileHint')}</span>
+    </div>
   );
 };
 
-export const ImportView = () => {
+const Sample = () => {
   const translate = useTranslate();
+  return (
+    <button type="button" onClick={() => download('sample.csv', 'text/csv;charset=utf-8', csvSample)}>
+      {translate('import.sample')}
+    </button>
+  );
+};
+
+const useImportLines = () => {
   const { client } = useApi();
-  const [report, setReport] = useState<Report | null>(null);
-  const [file, setFile] = useState<File | null>(null);
-  const id = useId();
-  const send = async (values: FormValues): Promise<void> => {
-    if (file === null) return;
-    const format = (Object.keys(formats) as Format[]).find((name) => name === values.text('format'));
+  return async (file: File, format: Format | undefined): Promise<Report> => {
     const answer = await client.POST('/api/auth/users/import', {
       params: { query: format === undefined ? {} : { format } },
       body: await file.text(),
       bodySerializer: String,
       headers: { 'content-type': 'application/x-ndjson' },
     });
-    setReport(dataOf(answer));
+    return dataOf(answer);
+  };
+};
+
+export const ImportView = () => {
+  const translate = useTranslate();
+  const readColumns = useReadColumns();
+  const importLines = useImportLines();
+  const [report, setReport] = useState<Report | null>(null);
+  const [columns, setColumns] = useState<CsvColumns | null>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [chosen, choose] = useState<string>(csv);
+  const isCsv = chosen === csv;
+  const send = async (values: FormValues): Promise<void> => {
+    if (file === null) return;
+    if (isCsv) return setColumns(await readColumns(file));
+    const format = (Object.keys(formats) as Format[]).find((name) => name === values.text('format'));
+    setReport(await importLines(file, format));
+  };
+  const show = (imported: Report): void => {
+    setReport(imported);
+    setColumns(null);
   };
   const options = [
+    { value: csv, label: translate('import.csv') },
     { value: '', label: translate('import.own') },
     ...Object.entries(formats).map(([value, label]) => ({ value, label })),
   ];
@@ -78,21 +87,21 @@ export const ImportView = () => {
       <h1>{translate('shell.place.import')}</h1>
       <p class="under">{translate('import.intro')}</p>
       <section class="card">
-        <Form onSubmit={send} submit={translate('import.submit')} isDisabled={file === null}>
-          <Choice label={translate('import.format')} name="format" options={options} />
-          <div class="field">
-            <label for={id}>{translate('import.file')}</label>
-            <input
-              id={id}
-              type="file"
-              accept=".ndjson,.jsonl,.json,.txt"
-              onChange={({ currentTarget }) => setFile(currentTarget.files?.[0] ?? null)}
-            />
-            <span class="hint">{translate('import.fileHint')}</span>
-          </div>
+        <Form
+          onSubmit={send}
+          submit={translate(isCsv ? 'import.choose' : 'import.submit')}
+          isDisabled={file === null}
+          beside={isCsv ? <Sample /> : null}
+        >
+          <Choice label={translate('import.format')} name="format" value={chosen} options={options} onChange={choose} />
+          <FileField isCsv={isCsv} onChoose={setFile} />
         </Form>
       </section>
       {report === null ? null : <ReportTable key={String(file?.lastModified)} report={report} />}
+      <ExportUsers />
+      {file === null || columns === null ? null : (
+        <ColumnsDialog file={file} columns={columns} onImported={show} onClose={() => setColumns(null)} />
+      )}
     </>
   );
 };

@@ -15,9 +15,12 @@ const joinStyles = (html: string): string =>
 const harmless = (mail: Document): Node[] => {
   for (const element of mail.querySelectorAll('style, script, link, meta, base, iframe, object, form'))
     element.remove();
+  const logos = [...mail.querySelectorAll<HTMLImageElement>('img[src="cid:logo"]')];
   for (const element of mail.querySelectorAll('*'))
     for (const { name } of [...element.attributes])
-      if (name !== 'class' && name !== 'lang' && name !== 'alt') element.removeAttribute(name);
+      if (!['class', 'lang', 'alt', 'height'].includes(name)) element.removeAttribute(name);
+  // Mails carry it as a part.
+  for (const image of logos) image.src = '/account/logo.png';
   return [...mail.body.childNodes].map((node) => document.importNode(node, true));
 };
 

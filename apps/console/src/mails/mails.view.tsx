@@ -1,6 +1,6 @@
 import { dataOf } from '@svc/client';
 import { preferredLanguage, type TextLanguage } from '@svc/texts';
-import { Choice, Loading, PagedTable, Time, useLoaded, useWeb } from '@svc/web';
+import { Choice, Loading, PagedTable, Time, useAct, useLoaded, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { Person } from '../person';
@@ -8,12 +8,14 @@ import { pageQuery, SearchField, useSearch } from '../search';
 import { useTranslate, useTranslateOr } from '../texts';
 import { useMailLanguages } from '../users/invitation';
 import { MailPreview } from './mail-preview';
+import { TestMail } from './test-mail';
 
 type Mail = Schemas['UndeliveredMail'];
 
-const useColumns = () => {
+const useColumns = (sendAgain: (id: string) => Promise<void>) => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
+  const { isBusy, run } = useAct();
   return [
     {
       title: translate('mails.kindLabel'),
@@ -50,6 +52,14 @@ const useColumns = () => {
         </>
       ),
     },
+    {
+      title: translate('mails.again'),
+      show: ({ id }: Mail) => (
+        <button type="button" disabled={isBusy} onClick={() => run(() => sendAgain(id), translate('mails.againDone'))}>
+          {translate('mails.again')}
+        </button>
+      ),
+    },
   ];
 };
 
@@ -63,7 +73,11 @@ const Undelivered = () => {
     return dataOf(await client.GET('/api/auth/mails/undelivered', { params: { query } }));
   }, [client, text, paging.before]);
   const mails = useLoaded(load);
-  const columns = useColumns();
+  const columns = useColumns(async (mailId) => {
+    const params = { path: { mailId } };
+    dataOf(await client.POST('/api/auth/mails/undelivered/{mailId}/retry', { params }));
+    mails.reload();
+  });
   return (
     <section class="card">
       <div class="heading">
@@ -129,11 +143,18 @@ const Previews = () => {
 
 export const MailsView = () => {
   const translate = useTranslate();
+  const [isTesting, setTesting] = useState(false);
   return (
     <>
-      <h1>{translate('shell.place.mails')}</h1>
+      <div class="heading">
+        <h1>{translate('shell.place.mails')}</h1>
+        <button type="button" onClick={() => setTesting(true)}>
+          {translate('mails.test')}
+        </button>
+      </div>
       <Undelivered />
       <Previews />
+      {isTesting ? <TestMail onClose={() => setTesting(false)} /> : null}
     </>
   );
 };

@@ -40,12 +40,15 @@ const Invite = ({ organizationId, onInvited, onClose }: InviteProps) => {
 interface InvitationItemProps {
   invitation: Invitation;
   withdraw: (id: string) => Promise<void>;
+  sendAgain: (invitation: Invitation) => Promise<void>;
 }
 
-const InvitationItem = ({ invitation: { id, email, role, expiresAt }, withdraw }: InvitationItemProps) => {
+const InvitationItem = ({ invitation, withdraw, sendAgain }: InvitationItemProps) => {
   const translate = useTranslate();
   const roleName = useRoleName();
   const { isBusy, run } = useAct();
+  const { id, email, role, expiresAt } = invitation;
+  const again = translate('mails.again');
   const text = translate('consents.withdraw');
   return (
     <li>
@@ -55,14 +58,24 @@ const InvitationItem = ({ invitation: { id, email, role, expiresAt }, withdraw }
           {roleName(role)} · {translate('keys.linkUntil')} <Time value={expiresAt} />
         </span>
       </div>
-      <button
-        type="button"
-        disabled={isBusy}
-        aria-label={`${text}: ${email}`}
-        onClick={() => run(() => withdraw(id), translate('organizations.withdrawn'))}
-      >
-        {text}
-      </button>
+      <div class="actions">
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={`${again}: ${email}`}
+          onClick={() => run(() => sendAgain(invitation), translate('users.invited', { email }))}
+        >
+          {again}
+        </button>
+        <button
+          type="button"
+          disabled={isBusy}
+          aria-label={`${text}: ${email}`}
+          onClick={() => run(() => withdraw(id), translate('organizations.withdrawn'))}
+        >
+          {text}
+        </button>
+      </div>
     </li>
   );
 };
@@ -82,6 +95,10 @@ export const OrganizationInvitations = ({ organizationId }: { organizationId: st
     dataOf(await client.DELETE(`${path}/{invitationId}`, { params }));
     invitations.reload();
   };
+  const sendAgain = async ({ email, role }: Invitation): Promise<void> => {
+    dataOf(await client.POST(path, { params: { path: { organizationId } }, body: { email, role } }));
+    invitations.reload();
+  };
   return (
     <section class="card">
       <div class="heading">
@@ -97,7 +114,7 @@ export const OrganizationInvitations = ({ organizationId }: { organizationId: st
           ) : (
             <ul class="things">
               {open.map((invitation) => (
-                <InvitationItem key={invitation.id} invitation={invitation} withdraw={withdraw} />
+                <InvitationItem key={invitation.id} invitation={invitation} withdraw={withdraw} sendAgain={sendAgain} />
               ))}
             </ul>
           )

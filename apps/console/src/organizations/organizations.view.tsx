@@ -1,9 +1,10 @@
 import { dataOf } from '@svc/client';
 import { PagedTable, Time, useLoaded } from '@svc/web';
-import { useCallback } from 'preact/hooks';
+import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { SearchField, useSearch } from '../search';
 import { useTranslate } from '../texts';
+import { OrganizationCreation } from './organization-creation';
 
 type Organization = Schemas['OrganizationResponse'];
 
@@ -38,9 +39,15 @@ export const OrganizationsView = () => {
   const { text, paging } = search;
   const organizations = useOrganizations(text, paging.before);
   const columns = useColumns();
+  const [isAdding, setAdding] = useState(false);
   return (
     <>
-      <h1>{translate('shell.place.organizations')}</h1>
+      <div class="heading">
+        <h1>{translate('shell.place.organizations')}</h1>
+        <button type="button" class="primary" onClick={() => setAdding(true)}>
+          {translate('organizations.add')}
+        </button>
+      </div>
       <p class="under">{translate('organizations.intro')}</p>
       <SearchField label={translate('organizations.search')} search={search} />
       <PagedTable
@@ -51,6 +58,7 @@ export const OrganizationsView = () => {
         rowKey={({ id }) => id}
         empty={translate(text === '' ? 'organizations.none' : 'organizations.noneFound')}
       />
+      {isAdding ? <OrganizationCreation onClose={() => setAdding(false)} /> : null}
     </>
   );
 };

@@ -5,6 +5,8 @@ import { useState } from 'preact/hooks';
 import { useApi, type User } from '../api';
 import { useTranslate } from '../texts';
 import { useMailLanguages } from './invitation';
+import { isInvited } from './invitation-state';
+import { InviteAgain } from './invite-again';
 import { displayName } from './user-badges';
 
 interface ActsProps {
@@ -12,7 +14,7 @@ interface ActsProps {
   onChange: (user: User) => void;
 }
 
-type Asked = 'ban' | 'reset' | 'delete' | null;
+type Asked = 'ban' | 'reset' | 'invite' | 'delete' | null;
 
 interface QuestionProps extends ActsProps {
   onClose: () => void;
@@ -126,8 +128,8 @@ export const UserActs = ({ user, onChange }: ActsProps) => {
         </button>
       )}
       {user.anonymous || user.banned ? null : (
-        <button type="button" onClick={() => ask('reset')}>
-          {translate('user.reset')}
+        <button type="button" onClick={() => ask(isInvited(user) ? 'invite' : 'reset')}>
+          {translate(isInvited(user) ? 'invite.again' : 'user.reset')}
         </button>
       )}
       <button type="button" class="danger" onClick={() => ask('delete')}>
@@ -135,6 +137,7 @@ export const UserActs = ({ user, onChange }: ActsProps) => {
       </button>
       {asked === 'ban' ? <Ban {...question} /> : null}
       {asked === 'reset' ? <ResetMail {...question} /> : null}
+      {asked === 'invite' ? <InviteAgain {...question} /> : null}
       {asked === 'delete' ? <Deletion {...question} /> : null}
     </div>
   );

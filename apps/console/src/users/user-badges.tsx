@@ -1,5 +1,6 @@
 import { Time } from '@svc/web';
 import type { User } from '../api';
+import { InvitationBadge, isInvited } from './invitation-state';
 import { useTranslate } from '../texts';
 
 export const displayName = ({ profile }: Pick<User, 'profile'>): string => {
@@ -23,7 +24,8 @@ export const UserBadges = ({ user }: { user: User }) => {
         </span>
       ) : null}
       {user.anonymous ? <span class="badge">{translate('users.state.anonymous')}</span> : null}
-      {user.emailVerified || user.anonymous ? null : (
+      <InvitationBadge invitation={user.invitation} />
+      {user.emailVerified || user.anonymous || isInvited(user) ? null : (
         <span class="badge warn">{translate('users.state.unverified')}</span>
       )}
       {user.emailVerified && !user.banned ? <span class="badge good">{translate('users.state.verified')}</span> : null}

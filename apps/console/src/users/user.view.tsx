@@ -79,6 +79,12 @@ const Profile = ({ user, onChange }: { user: User; onChange: (user: User) => voi
         <dd>
           <Time value={user.createdAt} />
         </dd>
+        {user.invitation?.state === 'accepted' ? (
+          <>
+            <dt>{translate('invite.title')}</dt>
+            <dd>{translate('invite.state.accepted')}</dd>
+          </>
+        ) : null}
         <dt>{translate('user.lastSignIn')}</dt>
         <dd>
           <Time value={user.metadata?.['lastSignInAt'] as string | undefined} />

@@ -17,12 +17,13 @@ interface Filters {
 const none: Filters = { search: '', role: '', state: '' };
 
 /** Query of each state that the list can be filtered by. */
-const states: Readonly<Record<string, { banned?: Flag; emailVerified?: Flag; anonymous?: Flag }>> = {
+const states: Readonly<Record<string, { banned?: Flag; emailVerified?: Flag; anonymous?: Flag; invited?: Flag }>> = {
   banned: { banned: 'true' },
   unbanned: { banned: 'false' },
   verified: { emailVerified: 'true' },
   unverified: { emailVerified: 'false' },
   anonymous: { anonymous: 'true' },
+  invited: { invited: 'true' },
 };
 
 const useUsers = (filters: Filters, before: string | undefined) => {

@@ -1,5 +1,5 @@
 import { dataOf } from '@svc/client';
-import { Loading, useLoaded, useWeb, type VideoClient } from '@svc/web';
+import { Loading, Time, useLoaded, useWeb, type Loaded, type VideoClient } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import type { VideoTypes } from '../api';
 import { useTranslate, useTranslateOr } from '../texts';
@@ -25,7 +25,7 @@ const order = ['faulty', 'ready', 'absent'];
 
 const tones = { ready: 'good', faulty: 'bad', absent: '' } as const;
 
-const useCheck = (video: VideoClient, { kind, name }: Source) => {
+const useCheck = (video: VideoClient, { kind, name }: Source, onChecked: () => void) => {
   const translate = useTranslate();
   const { describe } = useWeb();
   const [outcome, setOutcome] = useState<string | null>(null);
@@ -38,18 +38,26 @@ const useCheck = (video: VideoClient, { kind, name }: Source) => {
       .then(({ works, problem, duration }) =>
         setOutcome(works ? translate('videos.works', { seconds: duration.toFixed(1) }) : problem),
       )
+      .then(onChecked)
       .catch((error: unknown) => setOutcome(describe(error)))
       .finally(() => setBusy(false));
   };
   return { outcome, isBusy, check };
 };
 
-const SourceItem = ({ video, source }: { video: VideoClient; source: Source }) => {
+interface ItemProps {
+  video: VideoClient;
+  source: Source;
+  /** Reads the states again, which follow the last check. */
+  onChecked: () => void;
+}
+
+const SourceItem = ({ video, source, onChecked }: ItemProps) => {
   const translate = useTranslate();
-  const { kind, name, state, problem } = source;
+  const { kind, name, state, offered, problem, checked_at: checkedAt } = source;
   const translateOr = useTranslateOr();
   const title = productNames[`${kind}/${name}`] ?? translateOr(`videos.source.${name}`, name);
-  const { outcome, isBusy, check } = useCheck(video, source);
+  const { outcome, isBusy, check } = useCheck(video, source, onChecked);
   return (
     <li aria-busy={isBusy}>
       <div>
@@ -57,10 +65,15 @@ const SourceItem = ({ video, source }: { video: VideoClient; source: Source }) =
         <span class="hint" role="status">
           {outcome ?? problem}
         </span>
+        {checkedAt === null ? null : (
+          <span class="hint">
+            {translate('videos.checkedAt')} <Time value={checkedAt} />
+          </span>
+        )}
       </div>
       <span class="badges">
         <span class={`badge ${tones[state]}`}>{translate(`videos.sourceState.${state}`)}</span>
-        {state === 'ready' ? (
+        {offered > 0 ? (
           <button type="button" disabled={isBusy} aria-label={`${translate('videos.check')}: ${title}`} onClick={check}>
             {translate('videos.check')}
           </button>
@@ -70,16 +83,19 @@ const SourceItem = ({ video, source }: { video: VideoClient; source: Source }) =
   );
 };
 
-/** Voices and makers of pictures, with their state. */
-export const Sources = ({ video }: { video: VideoClient }) => {
+type LoadedSources = Loaded<VideoTypes['SourceList']>;
+
+export const useSources = (video: VideoClient): LoadedSources =>
+  useLoaded(useCallback(async () => dataOf(await video.GET('/api/administration/sources')), [video]));
+
+/** Sources of scripts, voices and pictures, with their state. */
+export const Sources = ({ video, sources }: { video: VideoClient; sources: LoadedSources }) => {
   const translate = useTranslate();
-  const load = useCallback(async () => dataOf(await video.GET('/api/administration/sources')), [video]);
-  const sources = useLoaded(load);
   return (
     <Loading of={sources}>
       {({ data }) => (
         <div class="columns">
-          {(['voices', 'pictures'] as const).map((kind) => (
+          {(['scripts', 'voices', 'pictures'] as const).map((kind) => (
             <section key={kind} class="card">
               <h2>{translate(`videos.kind.${kind}`)}</h2>
               <p class="hint">{translate('videos.sourcesText')}</p>
@@ -88,7 +104,7 @@ export const Sources = ({ video }: { video: VideoClient }) => {
                   .filter((source) => source.kind === kind)
                   .sort((one, other) => order.indexOf(one.state) - order.indexOf(other.state))
                   .map((source) => (
-                    <SourceItem key={source.name} video={video} source={source} />
+                    <SourceItem key={source.name} video={video} source={source} onChecked={sources.reload} />
                   ))}
               </ul>
             </section>

@@ -4,7 +4,8 @@ import { useCallback } from 'preact/hooks';
 import { useApi, type VideoTypes } from '../api';
 import { useTranslate } from '../texts';
 import { FailedTasks } from './failed-tasks';
-import { Sources } from './sources';
+import { Sources, useSources } from './sources';
+import { VoicePacks } from './voice-packs';
 
 const Facts = ({ state: { workers, queue, tasks } }: { state: VideoTypes['VideoSystemState'] }) => {
   const translate = useTranslate();
@@ -41,6 +42,16 @@ const SystemState = ({ video }: { video: VideoClient }) => {
   );
 };
 
+const SourcesAndVoices = ({ video }: { video: VideoClient }) => {
+  const sources = useSources(video);
+  return (
+    <>
+      <Sources video={video} sources={sources} />
+      <VoicePacks video={video} onChange={sources.reload} />
+    </>
+  );
+};
+
 /** Failed videos, workers and queue, voices and sources. */
 export const VideosView = () => {
   const translate = useTranslate();
@@ -52,7 +63,7 @@ export const VideosView = () => {
         <>
           <FailedTasks video={video} />
           <SystemState video={video} />
-          <Sources video={video} />
+          <SourcesAndVoices video={video} />
         </>
       )}
     </>

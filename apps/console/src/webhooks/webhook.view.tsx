@@ -17,8 +17,10 @@ import { useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { Person } from '../person';
 import { useTranslate } from '../texts';
+import { CallReason } from './call-reason';
 import { DeliveryFilters, type ChosenDeliveries } from './delivery-filters';
 import { failureReason } from './failure-reason';
+import { TestEvent } from './test-event';
 import { useEventName, WebhookForm, type WebhookValues } from './webhook-form';
 
 type Delivery = Schemas['DeliveryResponse'];
@@ -31,12 +33,7 @@ const DeliveryState = ({ delivery }: { delivery: Delivery }) => {
   return (
     <>
       <span class={`badge ${tone}`}>{translate(`deliveries.status.${status}`)}</span>
-      {reason === null ? null : (
-        <p class="reason">
-          {translate(`deliveries.reason.${reason}`)}
-          {lastStatus ? ` (${lastStatus})` : ''}
-        </p>
-      )}
+      {reason === null ? null : <CallReason reason={reason} status={lastStatus} />}
       <span class="hint">
         {translate('deliveries.attempts', { count: attempts })}
         {nextAttemptAt === null ? null : (
@@ -202,6 +199,7 @@ export const WebhookView = ({ id }: { id: string }) => {
           ) : (
             <>
               <h1 class="address">{current.url}</h1>
+              <TestEvent webhookId={current.id} />
               <Deliveries webhookId={current.id} />
               <Edit webhook={current} onChange={webhook.reload} />
             </>

@@ -1,9 +1,11 @@
 import { dataOf } from '@svc/client';
-import { Copy, Dialog, Field, Loading, useLoaded } from '@svc/web';
+import { Copy, Dialog, Field, Loading, Time, useLoaded } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { ListOwner, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
+import { CallReason } from './call-reason';
+import { callFailureReason } from './failure-reason';
 import { WebhookForm, type WebhookValues } from './webhook-form';
 
 /** There are at most twenty, so this page searches them. */
@@ -36,13 +38,28 @@ const Creation = ({ onClose, onCreated }: { onClose: () => void; onCreated: () =
   );
 };
 
+type FailingReceiver = NonNullable<Schemas['ListedWebhookResponse']['failing']>;
+
+const Failing = ({ failing: { deliveries, since, status, failure } }: { failing: FailingReceiver }) => {
+  const translate = useTranslate();
+  return (
+    <div>
+      <span>
+        <span class="badge bad">{translate('webhooks.failing')}</span> <Time value={since} />
+      </span>
+      <span class="hint">{translate('webhooks.failingCount', { count: deliveries })}</span>
+      <CallReason reason={callFailureReason({ status, failure })} status={status} />
+    </div>
+  );
+};
+
 export const WebhooksView = () => {
   const translate = useTranslate();
   const { client } = useApi();
   const owner = useListOwner('webhooks');
   const [isAdding, setAdding] = useState(false);
   const [typed, type] = useState('');
-  const matches = ({ url }: Schemas['WebhookResponse']): boolean => url.toLowerCase().includes(typed);
+  const matches = ({ url }: Schemas['ListedWebhookResponse']): boolean => url.toLowerCase().includes(typed);
   const webhooks = useLoaded(useCallback(async () => dataOf(await client.GET('/api/auth/webhooks')), [client]));
   return (
     <>
@@ -70,12 +87,13 @@ export const WebhooksView = () => {
             <p class="empty">{translate(data.length === 0 ? 'webhooks.none' : 'webhooks.noneFound')}</p>
           ) : (
             <ul class="things">
-              {data.filter(matches).map(({ id, url, events }) => (
+              {data.filter(matches).map(({ id, url, events, failing }) => (
                 <li key={id}>
                   <a class="item" href={`#/webhooks/${id}`}>
                     <strong>{url}</strong>
                     <span>{translate('webhooks.eventCount', { count: events.length })}</span>
                   </a>
+                  {failing === null ? null : <Failing failing={failing} />}
                 </li>
               ))}
             </ul>

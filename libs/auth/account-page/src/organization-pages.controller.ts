@@ -8,6 +8,7 @@ import {
   UpdateMemberRequest,
   MembersService,
   OrganizationInvitationsService,
+  OrganizationCreationService,
   OrganizationsService,
   CurrentPage,
   FormPost,
@@ -35,6 +36,7 @@ export class OrganizationPagesController {
   constructor(
     private readonly responses: PageResponsesService,
     private readonly organizations: OrganizationsService,
+    private readonly creation: OrganizationCreationService,
     private readonly members: MembersService,
     private readonly invitations: OrganizationInvitationsService,
   ) {}
@@ -50,7 +52,7 @@ export class OrganizationPagesController {
   create(@CurrentPage() context: SignedInPageContext): Promise<Response> {
     const act = async () => {
       const body = await context.readOnly(CreateOrganizationRequest, pickFields(context, ['name']));
-      const { id } = await this.organizations.create(context.caller, body, context.source);
+      const { id } = await this.creation.create(context.caller, body, context.source);
       return this.responses.redirect(context, organizationPath(id));
     };
     return this.responses.attempt(context, act, () => this.list(context));

@@ -20,7 +20,7 @@ import { AccountModule, AuditLogModule, SignUpModule } from './account/account.m
 import { AdminsModule, SignInModule } from './sign-in/sign-in.module';
 import { AccessGuard } from './access/access.guard';
 import { AccessModule } from './access/access.module';
-import { SchemaModule, SecretsModule, JobsModule, MailModule } from './platform/platform.module';
+import { BrandModule, JobsModule, MailModule, SchemaModule, SecretsModule } from './platform/platform.module';
 import { LimitsModule } from './limits/limits.module';
 import { HousekeepingModule, AdministrationModule } from './administration/administration.module';
 import { OrganizationsModule } from './organizations/organizations.module';
@@ -53,6 +53,7 @@ const modules = [
   }),
   BeforeBodiesModule.guardedBy(AccessGuard, [AccessModule]),
   SecretsModule,
+  BrandModule,
   LimitsModule,
   JobsModule,
   MailModule,

@@ -99,6 +99,7 @@ export {
   UpdateMemberRequest,
 } from './organizations/organization.dto';
 export { OrganizationsModule } from './organizations/organizations.module';
+export { OrganizationCreationService } from './organizations/organization-creation.service';
 export { OrganizationsService, toPage } from './organizations/organizations.service';
 export {
   countMemberships,
@@ -179,7 +180,8 @@ export { labelRule, redirectRule } from './platform/fields/user-fields';
 export { JobRunner } from './platform/jobs/job-runner';
 export { Job } from './platform/jobs/job';
 export { checkMail } from './platform/mail/check-mail';
-export { shownApplicationName, pageHeaders, renderDocument } from './platform/pages/page-document';
+export { ApplicationBrandService } from './platform/pages/application-brand.service';
+export { pageHeaders, renderDocument } from './platform/pages/page-document';
 export { AuthRecord } from './platform/schema/auth-record.entity';
 export { authMigration, authSchema, migrateAuthData } from './platform/schema/auth-schema';
 export { CustomConfiguration } from './platform/schema/custom-configuration.entity';

@@ -55,7 +55,7 @@ export const consentPage = (context: SignedInPageContext, request: PendingReques
   const email = accountName(context);
   const buttons = html`<button>${translate('authorize.allow')}</button>
     <button class="second" formaction="${requestPage}/deny">${translate('authorize.deny')}</button>`;
-  const body = html`<p>${translate('authorize.text', { client: client.name, application })}</p>
+  const body = html`<p>${translate('authorize.text', { client: client.name, application: application.name })}</p>
     ${origin && html`<p class="said problem">${translate(warnings[origin.kind], { host: origin.host })}</p>`}
     ${scopeList(translate, scopes)} ${audience(translate, scopes)}
     <p class="hint">

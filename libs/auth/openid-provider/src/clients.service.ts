@@ -52,7 +52,7 @@ const usualGrants = ['authorization_code', 'refresh_token'] as const;
 
 /** @throws AppError VALIDATION_ERROR */
 const logoutAddress = (given: string, allowPrivate: boolean): string => {
-  const address = webhookAddress(given, allowPrivate);
+  const address = webhookAddress(given, allowPrivate ? 'private' : 'public');
   if (address === null) throw fieldError('backchannelLogoutUri', 'publicAddress');
   return address;
 };

@@ -4,7 +4,13 @@ import { proofAlgorithms } from '@svc/access';
 import { AuthPolicyConfig, AuthServiceConfig, OidcConfig } from '@svc/config';
 import { createGuardedExchange } from '@svc/outbound';
 import type { Adapter, Client, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
-import { cookiePrefix, ApplicationSecretService, requestPage, type SigningKeySet } from '@svc/auth';
+import {
+  ApplicationBrandService,
+  ApplicationSecretService,
+  cookiePrefix,
+  requestPage,
+  type SigningKeySet,
+} from '@svc/auth';
 import { artifactAdapter, grantAdapter } from './artifact-adapter';
 import { ArtifactsRepository } from './artifacts.repository';
 import { clientAdapter } from './client-adapter';
@@ -72,8 +78,9 @@ export class ProviderConfigurationService {
     private readonly accounts: ProviderAccountsService,
     private readonly consents: ConsentsService,
     policy: AuthPolicyConfig,
+    brand: ApplicationBrandService,
   ) {
-    this.pages = new ProviderPages(service, policy);
+    this.pages = new ProviderPages(brand);
     this.resources = new ResourceServers(policy, config);
     this.devicePages = new DevicePages(this.pages);
     this.fetchDocument = createGuardedExchange({

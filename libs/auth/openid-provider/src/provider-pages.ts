@@ -1,9 +1,8 @@
-import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { html, type Part } from '@svc/http';
 import { knownLanguage, readAcceptLanguage } from '@svc/texts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import {
-  shownApplicationName,
+  type ApplicationBrandService,
   pageHeaders,
   renderDocument,
   authTexts,
@@ -20,11 +19,7 @@ const toFormTarget = (address: string): string => {
 
 /** Pages of the provider's own endpoints: errors and sign-out. */
 export class ProviderPages {
-  private readonly application: string;
-
-  constructor(service: AuthServiceConfig, policy: AuthPolicyConfig) {
-    this.application = shownApplicationName(service, policy);
-  }
+  constructor(private readonly brand: ApplicationBrandService) {}
 
   /** The description is the library's text for developers; it contains no cause and no input. */
   showError(context: KoaContextWithOIDC, error: { error: string; error_description?: string }): void {
@@ -70,7 +65,7 @@ export class ProviderPages {
       knownLanguage(typeof wanted === 'string' ? wanted.split(' ') : []) ??
       readAcceptLanguage(context.get('accept-language'));
     const translate = authTexts.in(language);
-    const { application } = this;
+    const { shown: application } = this.brand;
     context.set(pageHeaders);
     context.body = renderDocument({
       language,

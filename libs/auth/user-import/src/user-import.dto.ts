@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ChoiceField } from '@svc/http';
+import { ChoiceField, TextField } from '@svc/http';
+import { csvFields, type CsvField } from './csv/csv-columns';
 import { formatNames, type FormatName } from './formats';
 
 const statuses = ['created', 'exists', 'invalid'] as const;
@@ -10,6 +11,40 @@ export class ImportQuery {
     docs: { description: "Source of the lines; by default they are in the service's own format" },
   })
   format?: FormatName;
+
+  @TextField(
+    { maximum: 4_000 },
+    {
+      presence: 'optional',
+      docs: {
+        description: `With CSV: the field of each column, separated by commas, of ${csvFields.join(', ')}; nothing leaves a column out. By default columns are recognised by their names`,
+        example: 'email,name,,roles',
+      },
+    },
+  )
+  columns?: string;
+}
+
+class CsvColumnResponse {
+  @ApiProperty({ example: 'E-mail address' })
+  name!: string;
+
+  @ApiProperty({ enum: csvFields, nullable: true, description: 'Recognised by the name; null for none' })
+  field!: CsvField | null;
+
+  @ApiProperty({ type: [String], description: 'Beginnings of the first cells with text', example: ['maja@hive.test'] })
+  examples!: string[];
+}
+
+export class CsvColumnsResponse {
+  @ApiProperty({ type: [CsvColumnResponse] })
+  data!: CsvColumnResponse[];
+
+  @ApiProperty({ enum: csvFields, isArray: true, description: 'Fields that a column can have' })
+  fields!: CsvField[];
+
+  @ApiProperty({ type: 'integer', description: 'Rows below the names, without empty ones', example: 12 })
+  rows!: number;
 }
 
 export class ImportedLineResponse {

@@ -19,11 +19,14 @@ import {
 import { findImportFormat, readHashing, type FormatName, type ImportFormat } from './formats';
 import type { ImportReportResponse, ImportedLineResponse } from './user-import.dto';
 import { Database, type Transaction } from '@svc/database';
+import { toImportFields } from './csv/csv-cells';
+import { matchColumns, readColumns, requireEmailColumn } from './csv/csv-columns';
+import { readCsvTable } from './csv/csv-table';
 import { readImportLine, type ImportedUser, type RejectedLine } from './import-line';
 import { ImportedUsersService, type ImportedLine } from './imported-users.service';
 import type { ImportSource } from '@svc/config';
 
-const maximumLines = 10_000;
+export const maximumLines = 10_000;
 const batchSize = 500;
 const longestHead = 8192;
 
@@ -78,6 +81,28 @@ export class UserImportService {
     const details = { created, lines: lines.length, ...(formatName === undefined ? {} : { format: formatName }) };
     await this.audit.record({ kind: 'user.imported', actor: auditActor(caller), source, details });
     return { created, failed: data.length - created, data };
+  }
+
+  /**
+   * Imports the rows of a CSV file; a line of the report is a row.
+   * @param columns field of each column; undefined: by their names
+   * @throws AppError VALIDATION_ERROR for a file that is no table, and for columns without an email
+   */
+  async importTable(
+    csv: string,
+    columns: string | undefined,
+    caller: Caller,
+    source: RequestSource,
+  ): Promise<ImportReportResponse> {
+    const { header, rows } = readCsvTable(csv, maximumLines);
+    const fields = columns === undefined ? matchColumns(header) : readColumns(columns, header.length);
+    requireEmailColumn(fields);
+    const lines = rows.map((row) => JSON.stringify(toImportFields(fields, row)));
+    const report = await this.import(lines.join('\n'), undefined, caller, source);
+    return {
+      ...report,
+      data: report.data.map((entry, index) => ({ ...entry, line: rows[index]?.number ?? entry.line })),
+    };
   }
 
   private async importAll(

@@ -25,7 +25,8 @@ const tables = [
     attempts integer NOT NULL DEFAULT 0,
     next_at timestamptz DEFAULT now(),
     delivered_at timestamptz,
-    last_status integer
+    last_status integer,
+    last_failure text
   )`,
   'CREATE INDEX webhook_deliveries_created_at_idx ON auth.webhook_deliveries (created_at)',
   'CREATE INDEX webhook_deliveries_due_idx ON auth.webhook_deliveries (webhook_id, user_id, sequence) WHERE next_at IS NOT NULL',

@@ -1,5 +1,6 @@
 import { removal, type PersonColumns } from '@svc/auth';
 import { Statement } from '@svc/database';
+import type { CallFailure } from '@svc/webhooks';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 
 /** Longer than a call may take, so that a second attempt never overlaps the first. Triples with each attempt. */
@@ -42,16 +43,16 @@ export const wakeOversleptDeliveries = new Statement(`
     WHERE next_at > now() + make_interval(secs => ${pauseSeconds('greatest(attempts - 1, 0)')} + ${firstRetrySeconds})`);
 
 export const settleDelivery = new Statement(`
-  UPDATE auth.webhook_deliveries SET next_at = NULL, delivered_at = now(), last_status = $2 WHERE id = $1`);
+  UPDATE auth.webhook_deliveries SET next_at = NULL, delivered_at = now(), last_status = $2, last_failure = NULL WHERE id = $1`);
 
-/** Given up after three days. No row when it was delivered in between. */
+/** $2: status, $3: reason without one. Given up after three days. No row when it was delivered in between. */
 export const noteFailure = new Statement<{ isGivenUp: boolean }>(`
-  UPDATE auth.webhook_deliveries SET last_status = $2,
+  UPDATE auth.webhook_deliveries SET last_status = $2, last_failure = $3,
       next_at = CASE WHEN created_at > now() - interval '${givenUpAfterHours} hours' THEN next_at END
     WHERE id = $1 AND delivered_at IS NULL RETURNING next_at IS NULL AS "isGivenUp"`);
 
 const listed = `id, event_id AS "eventId", type, user_id AS "userId", sequence, attempts, next_at AS "nextAt",
-  delivered_at AS "deliveredAt", last_status AS "lastStatus", created_at AS "createdAt"`;
+  delivered_at AS "deliveredAt", last_status AS "lastStatus", last_failure AS "lastFailure", created_at AS "createdAt"`;
 
 export type NamedDelivery = WebhookDelivery & PersonColumns;
 
@@ -90,6 +91,34 @@ export const replayDelivery = new Statement<NamedDelivery>(
     UPDATE auth.webhook_deliveries SET next_at = now(), attempts = 0, delivered_at = NULL
       WHERE id = $2 AND webhook_id = $1 RETURNING ${listed}`),
 );
+
+export interface FailingWebhook {
+  webhookId: string;
+  /** Number of events that did not arrive. */
+  deliveries: number;
+  /** Time of the oldest. */
+  since: Date;
+  /** Of the newest. */
+  status: number;
+  failure: CallFailure | null;
+}
+
+/**
+ * Receivers with events that were tried in vain: those that wait for another attempt, and those that were given up since
+ * the last event arrived.
+ */
+export const findFailingWebhooks = new Statement<FailingWebhook>(`
+  WITH arrived AS (
+    SELECT w.id, coalesce((SELECT d.sequence FROM auth.webhook_deliveries d
+        WHERE d.webhook_id = w.id AND d.delivered_at IS NOT NULL ORDER BY d.sequence DESC LIMIT 1), 0) AS sequence
+      FROM auth.webhooks w
+  )
+  SELECT d.webhook_id AS "webhookId", count(*)::int AS deliveries, min(d.created_at) AS since,
+      (array_agg(d.last_status ORDER BY d.sequence DESC))[1] AS status,
+      (array_agg(d.last_failure ORDER BY d.sequence DESC))[1] AS failure
+    FROM arrived a JOIN auth.webhook_deliveries d ON d.webhook_id = a.id
+    WHERE d.delivered_at IS NULL AND d.last_status IS NOT NULL AND (d.next_at IS NOT NULL OR d.sequence > a.sequence)
+    GROUP BY d.webhook_id`);
 
 export const removeDeliveries = new Statement('DELETE FROM auth.webhook_deliveries WHERE webhook_id = $1');
 

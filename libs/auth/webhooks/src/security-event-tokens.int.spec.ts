@@ -146,4 +146,14 @@ describe('a webhook of security event tokens', () => {
       delivery_methods_supported: ['urn:ietf:rfc:8935'],
     });
   });
+
+  it('of a test is the verification event of the stream', async () => {
+    const [webhook] = (await service.get(path, admin)).json<{ data: { id: string }[] }>().data;
+    const answer = await service.post(`${path}/${webhook?.id}/test`, undefined, admin);
+    expect(answer.json()).toMatchObject({ delivered: true, status: 202 });
+    expect(events.at(-1)).toMatchObject({
+      sub_id: { format: 'opaque', id: webhook?.id },
+      events: { 'https://schemas.openid.net/secevent/ssf/event-type/verification': { state: expect.any(String) } },
+    });
+  });
 });

@@ -9,6 +9,8 @@ import type { DueDelivery } from './deliveries.statements';
 export const securityEventHeaders = { 'content-type': 'application/secevent+jwt', accept: 'application/json' } as const;
 const tokenType = 'secevent+jwt';
 
+const verificationEvent = 'https://schemas.openid.net/secevent/ssf/event-type/verification';
+
 const epochSeconds = (time: Date): number => Math.floor(time.getTime() / 1000);
 
 /** Signs security event tokens (RFC 8417) with the key of access tokens; `typ` tells the two apart. */
@@ -27,18 +29,29 @@ export class SecurityEventTokensService {
   async issue({ url }: Pick<Webhook, 'url'>, delivery: DueDelivery): Promise<string | null> {
     const event = toCaepEvent(delivery.type, delivery.details);
     if (event === null) return null;
-    const { active } = await this.keys.current();
-    const claims = {
-      iss: this.issuer,
-      aud: url,
-      iat: epochSeconds(new Date()),
+    return this.sign(url, {
       // Receivers recognise a repeated delivery by it.
       jti: delivery.id,
       txn: delivery.eventId,
       sub_id: this.eventSubject(event, delivery.userId),
       events: { [event.uri]: { event_timestamp: epochSeconds(delivery.createdAt), ...event.payload } },
-    };
-    return signedToken({ alg: accessTokenAlgorithm, typ: tokenType, kid: active.id }, claims, active.privateKey);
+    });
+  }
+
+  /** The verification event of a stream (Shared Signals Framework 1.0, 8.1.4.1); a webhook is a stream. */
+  issueVerification({ id, url }: Pick<Webhook, 'id' | 'url'>, deliveryId: string): Promise<string> {
+    return this.sign(url, {
+      jti: deliveryId,
+      sub_id: { format: 'opaque', id },
+      events: { [verificationEvent]: { state: deliveryId } },
+    });
+  }
+
+  private async sign(audience: string, claims: object): Promise<string> {
+    const { active } = await this.keys.current();
+    const header = { alg: accessTokenAlgorithm, typ: tokenType, kid: active.id } as const;
+    const issued = { iss: this.issuer, aud: audience, iat: epochSeconds(new Date()) };
+    return signedToken(header, { ...issued, ...claims }, active.privateKey);
   }
 
   /** Subject identifiers of RFC 9493: one session of the user, or the user. */

@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { startLoopbackServer } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, signInAsAdmin, signUp, type AuthService } from '@svc/auth/testing';
 import { startAuthService } from '../test/service.fixture';
@@ -117,17 +120,123 @@ describe('the administration of webhooks', () => {
 describe('a webhook where private addresses are not allowed', () => {
   it('refuses a private address in every notation', async () => {
     const guarded = await startAuthService({ ALLOW_PRIVATE_WEBHOOKS: 'false', DATABASE_URL: service.databaseUrl });
-    const hosts = [
-      'http://hooks.hive.test',
-      'https://127.1',
-      'https://[::1]',
-      'https://169.254.169.254',
-      'https://localhost',
-    ];
+    const hosts = ['http://hooks.hive.test', 'https://10.1', 'https://[::ffff:10.0.0.1]', 'https://169.254.169.254'];
     for (const url of hosts) {
       const answer = await guarded.post('/api/auth/webhooks', { url, events: ['user.created'] }, headers);
       expect([url, answer.json()]).toMatchObject([url, { fields: [{ field: 'url' }] }]);
     }
     await guarded.close();
+  });
+
+  it('accepts http://localhost in development, and calls it', async () => {
+    const near = await startAuthService({ ALLOW_PRIVATE_WEBHOOKS: 'false', DATABASE_URL: service.databaseUrl });
+    const receiver = await startLoopbackServer((_request, response) => response.writeHead(204).end());
+    const body = { url: `http://localhost:${receiver.port}/hook`, events: ['user.created'] };
+    const hook = (await near.post('/api/auth/webhooks', body, headers)).json<Hook>();
+    const tested = await near.post(`/api/auth/webhooks/${hook.id}/test`, undefined, headers);
+    expect(tested.json()).toEqual({ delivered: true, status: 204, failure: null });
+    await unsubscribe(hook);
+    await receiver.close();
+    await near.close();
+  });
+});
+
+describe('the test event of a webhook', () => {
+  it('is signed like other events, is about no user, and leaves an audit event and no delivery', async () => {
+    const calls: { signature: string; body: string }[] = [];
+    const receiver = await startLoopbackServer((request, response) => {
+      void text(request).then((body) => {
+        calls.push({ signature: String(request.headers['x-svc-signature-v2']), body });
+        response.writeHead(204).end();
+      });
+    });
+    const address = `${receiver.url}/hook`;
+    const hook = (await create({ url: address, events: ['user.created'] })).json<Hook>();
+    const answer = await service.post(`/api/auth/webhooks/${hook.id}/test`, undefined, headers);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { delivered: true, status: 204, failure: null }]);
+    const [call] = calls;
+    const seconds = Number(/^t=(\d+),/.exec(call?.signature ?? '')?.[1]);
+    const expected = createHmac('sha256', hook.secret).update(`${seconds}\n${address}\n${call?.body}`).digest('hex');
+    expect(call?.signature).toBe(`t=${seconds},v2=${expected}`);
+    expect(JSON.parse(call?.body ?? '')).toEqual({
+      id: expect.any(String),
+      type: 'webhook.test',
+      createdAt: expect.any(String),
+      userId: null,
+      details: {},
+      user: null,
+    });
+    expect((await service.get(`/api/auth/webhooks/${hook.id}/deliveries`, headers)).json()).toMatchObject({ data: [] });
+    const trail = await service.get('/api/auth/audit?kind=webhook.changed', headers);
+    expect(trail.json<{ data: object[] }>().data[0]).toMatchObject({ details: { change: 'tested' } });
+    await unsubscribe(hook);
+    await receiver.close();
+  });
+
+  it('says that it failed, and why', async () => {
+    const closed = await startLoopbackServer(() => undefined);
+    await closed.close();
+    for (const [address, failure] of [
+      ['https://hooks.invalid/hook', 'unknown_host'],
+      [closed.url, 'connection_refused'],
+    ]) {
+      const hook = (await create({ url: address, events: ['user.created'] })).json<Hook>();
+      const answer = await service.post(`/api/auth/webhooks/${hook.id}/test`, undefined, headers);
+      expect(answer.json()).toEqual({ delivered: false, status: 0, failure });
+      await unsubscribe(hook);
+    }
+  });
+
+  it('of a webhook that does not exist is 404', async () => {
+    const path = '/api/auth/webhooks/00000000-0000-7000-8000-000000000000/test';
+    expect((await service.post(path, undefined, headers)).json()).toMatchObject({ error: 'AUTH_WEBHOOK_NOT_FOUND' });
+  });
+});
+
+describe('a failing receiver', () => {
+  interface Listed {
+    id: string;
+    failing: { deliveries: number; status: number; failure: string | null } | null;
+  }
+  const readFailing = async ({ id }: Hook) =>
+    (await service.get('/api/auth/webhooks', headers))
+      .json<{ data: Listed[] }>()
+      .data.find((webhook) => webhook.id === id)?.failing;
+  /** Writes deliveries in the order of their events. */
+  const deliver = async ({ id }: Hook, states: readonly string[]): Promise<void> => {
+    for (const state of states)
+      await service.query(
+        `INSERT INTO auth.webhook_deliveries
+            (id, webhook_id, event_id, type, user_id, attempts, delivered_at, next_at, last_status, last_failure)
+          SELECT gen_random_uuid(), $1, gen_random_uuid(), 'user.created', gen_random_uuid(), s.* FROM (SELECT ${state}) s`,
+        [id],
+      );
+  };
+  const waiting = "1, NULL::timestamptz, now() + interval '1 hour', 0, 'timeout'";
+  const untried = "0, NULL::timestamptz, now() + interval '1 hour', NULL::integer, NULL::text";
+  const givenUp = '9, NULL::timestamptz, NULL::timestamptz, 503, NULL::text';
+  const arrived = '1, now(), NULL::timestamptz, 204, NULL::text';
+
+  it.each([
+    ['has no failed event', [untried, arrived], null],
+    [
+      'has an event that waits for another attempt',
+      [waiting, arrived],
+      { deliveries: 1, status: 0, failure: 'timeout' },
+    ],
+    [
+      'gave up events since the last that arrived',
+      [arrived, givenUp, givenUp],
+      { deliveries: 2, status: 503, failure: null },
+    ],
+    ['has received an event since those it gave up', [givenUp, arrived], null],
+  ])('is shown in the list by its newest failure when it %s', async (_case, states, failing) => {
+    const hook = await subscribe();
+    await deliver(hook, states);
+    const shown = await readFailing(hook);
+    expect(shown && { ...shown, since: expect.any(String) }).toEqual(
+      failing && { ...failing, since: expect.any(String) },
+    );
+    await unsubscribe(hook);
   });
 });

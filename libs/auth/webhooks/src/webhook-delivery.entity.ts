@@ -1,3 +1,4 @@
+import type { CallFailure } from '@svc/webhooks';
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
@@ -49,4 +50,8 @@ export class WebhookDelivery {
   /** Status of the last answer; 0 when there was none. */
   @Column('integer', { nullable: true })
   lastStatus!: number | null;
+
+  /** Reason for which there was no answer. */
+  @Column('text', { nullable: true })
+  lastFailure!: CallFailure | null;
 }

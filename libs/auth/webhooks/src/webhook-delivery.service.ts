@@ -1,8 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { AuthPolicyConfig } from '@svc/config';
 import { Database, Notifications } from '@svc/database';
 import { Metrics } from '@svc/http';
-import { createWebhookSender, type SendWebhook } from '@svc/webhooks';
+import { isDelivered } from '@svc/webhooks';
 import { channels, ApplicationSecretService, toUserResponse, UsersRepository } from '@svc/auth';
 import type { Webhook } from './webhook.entity';
 import {
@@ -13,6 +12,7 @@ import {
   wakeOversleptDeliveries,
   type DueDelivery,
 } from './deliveries.statements';
+import { ReceiversService } from './receivers.service';
 import { SecurityEventTokensService, securityEventHeaders } from './security-event-tokens.service';
 import { openWebhookSecrets } from './webhook-secrets';
 import { toDetails } from './webhooks.mapper';
@@ -28,7 +28,6 @@ const lookAgainMs = 5_000;
 @Injectable()
 export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(WebhookDeliveryService.name);
-  private readonly send: SendWebhook;
   private readonly closing = new AbortController();
   private readonly rounds = new Map<string, Promise<void>>();
   private looking: Promise<void> = Promise.resolve();
@@ -40,11 +39,10 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     private readonly secret: ApplicationSecretService,
     private readonly metrics: Metrics,
     notifications: Notifications,
-    policy: AuthPolicyConfig,
     private readonly users: UsersRepository,
     private readonly tokens: SecurityEventTokensService,
+    private readonly receivers: ReceiversService,
   ) {
-    this.send = createWebhookSender('svc-auth-service', policy.allowPrivateWebhooks);
     notifications.on(channels.webhooks, () => this.wake());
   }
 
@@ -100,14 +98,17 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     const content = await this.writeContent(webhook, delivery);
     const secrets = openWebhookSecrets(this.secret, webhook);
     const call = { url: webhook.url, deliveryId: delivery.id, secrets, ...content };
-    const status = await this.send({ ...call, signal: this.closing.signal });
-    if (status >= 200 && status < 300) {
+    const outcome = await this.receivers.call({ ...call, signal: this.closing.signal });
+    const { status, failure } = outcome;
+    if (isDelivered(outcome)) {
       await this.database.execute(settleDelivery, [delivery.id, status]);
       return this.metrics.countWebhookCall('arrived');
     }
-    const [note] = await this.database.query(noteFailure, [delivery.id, status]);
+    const [note] = await this.database.query(noteFailure, [delivery.id, status, failure]);
     this.metrics.countWebhookCall(note?.isGivenUp === true ? 'given up' : 'retried');
-    this.logger.warn(`Webhook delivery of ${delivery.type} failed at attempt ${delivery.attempts} (${status}).`);
+    this.logger.warn(
+      `Webhook delivery of ${delivery.type} failed at attempt ${delivery.attempts} (${failure ?? status}).`,
+    );
   }
 
   /** Events that were queued before the format changed and have no token stay JSON. */

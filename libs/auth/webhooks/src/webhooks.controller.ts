@@ -11,6 +11,7 @@ import {
   Route,
   done,
 } from '@svc/auth';
+import { WebhookTestsService } from './webhook-tests.service';
 import { usualGraceHours, WebhooksService } from './webhooks.service';
 import {
   CreateWebhookRequest,
@@ -22,6 +23,7 @@ import {
   WebhookListResponse,
   WebhookResponse,
   WebhookSecretResponse,
+  WebhookTestResponse,
 } from './webhooks.dto';
 
 const told =
@@ -48,7 +50,10 @@ const updateExamples = {
 @ApiTags('Webhooks')
 @Controller('api/auth/webhooks')
 export class WebhooksController {
-  constructor(private readonly webhooks: WebhooksService) {}
+  constructor(
+    private readonly webhooks: WebhooksService,
+    private readonly tests: WebhookTestsService,
+  ) {}
 
   @Get()
   @Route({
@@ -107,6 +112,22 @@ export class WebhooksController {
     @Source() source: RequestSource,
   ) {
     return this.webhooks.rotate(webhookId, gracePeriodHours, caller, source);
+  }
+
+  @Post(':webhookId/test')
+  @Route({
+    summary: 'Send a test event to a webhook',
+    description:
+      'Calls the receiver once, now, with the event `webhook.test`, which is about no user (`userId` is null), or with the verification event of Shared Signals. The answer says what came of it; the test is not listed with the deliveries.',
+    answer: WebhookTestResponse,
+    errors: ['AUTH_WEBHOOK_NOT_FOUND'],
+  })
+  testWebhook(
+    @UuidParam('webhookId') webhookId: string,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ) {
+    return this.tests.send(webhookId, caller, source);
   }
 
   @Delete(':webhookId')

@@ -12,6 +12,7 @@ import {
   uuidRule,
   type TextListRule,
 } from '@svc/http';
+import { callFailures, type CallFailure } from '@svc/webhooks';
 import { webhookFormats, type WebhookFormat } from './webhook.entity';
 import { deliveryStatuses, type DeliveryStatus } from './deliveries.statements';
 
@@ -45,7 +46,11 @@ export type EventType = (typeof eventTypes)[number];
 
 const isEvent = (text: string): boolean => eventTypes.some((type) => type === text);
 
-const urlDocs = { format: 'uri', example: 'https://hooks.hive.test/auth', description: 'https at a public host' };
+const urlDocs = {
+  format: 'uri',
+  example: 'https://hooks.hive.test/auth',
+  description: 'https at a public host; in development also http at `localhost`',
+};
 
 const formatDocs = {
   description:
@@ -148,9 +153,46 @@ export class WebhookSecretResponse extends WebhookResponse {
   secret!: string;
 }
 
+const FailureProperty = () =>
+  ApiProperty({ enum: callFailures, nullable: true, description: 'Why there was no answer; null with an answer' });
+
+class FailingReceiver {
+  @ApiProperty({ type: 'integer', description: 'Events that were sent and did not arrive' })
+  deliveries!: number;
+
+  @ApiProperty({ format: 'date-time', description: 'When the oldest of them happened' })
+  since!: string;
+
+  @ApiProperty({ type: 'integer', description: 'Of the last answer to the newest; 0 when there was none' })
+  status!: number;
+
+  @FailureProperty()
+  failure!: CallFailure | null;
+}
+
+export class ListedWebhookResponse extends WebhookResponse {
+  @ApiProperty({
+    type: FailingReceiver,
+    nullable: true,
+    description: 'Null while every event that was sent has arrived, or a later one has',
+  })
+  failing!: FailingReceiver | null;
+}
+
 export class WebhookListResponse {
-  @ApiProperty({ type: [WebhookResponse] })
-  data!: WebhookResponse[];
+  @ApiProperty({ type: [ListedWebhookResponse] })
+  data!: ListedWebhookResponse[];
+}
+
+export class WebhookTestResponse {
+  @ApiProperty({ description: 'The receiver answered with 2xx' })
+  delivered!: boolean;
+
+  @ApiProperty({ type: 'integer', description: 'Status of the answer; 0 when there was none' })
+  status!: number;
+
+  @FailureProperty()
+  failure!: CallFailure | null;
 }
 
 export class DeliveryResponse {
@@ -177,6 +219,9 @@ export class DeliveryResponse {
 
   @ApiProperty({ type: 'integer', nullable: true, description: 'Of the last answer; 0 when there was none' })
   lastStatus!: number | null;
+
+  @FailureProperty()
+  lastFailure!: CallFailure | null;
 
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   nextAttemptAt!: string | null;

@@ -1,8 +1,8 @@
 import { toEndCause, toPerson } from '@svc/auth';
-import type { NamedDelivery } from './deliveries.statements';
+import type { FailingWebhook, NamedDelivery } from './deliveries.statements';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 import type { Webhook } from './webhook.entity';
-import type { DeliveryResponse, WebhookResponse } from './webhooks.dto';
+import type { DeliveryResponse, ListedWebhookResponse, WebhookResponse } from './webhooks.dto';
 
 const isoTime = (time: Date | null): string | null => time?.toISOString() ?? null;
 
@@ -14,6 +14,19 @@ export const toWebhookResponse = (webhook: Webhook): WebhookResponse => ({
   previousSecretEndsAt: isoTime(webhook.previousSecretEndsAt),
   createdAt: webhook.createdAt.toISOString(),
   updatedAt: webhook.updatedAt.toISOString(),
+});
+
+export const toListedWebhook = (webhook: Webhook, failing: FailingWebhook | undefined): ListedWebhookResponse => ({
+  ...toWebhookResponse(webhook),
+  failing:
+    failing === undefined
+      ? null
+      : {
+          deliveries: failing.deliveries,
+          since: failing.since.toISOString(),
+          status: failing.status,
+          failure: failing.failure,
+        },
 });
 
 const deliveryStatus = ({ nextAt, deliveredAt }: WebhookDelivery): string => {
@@ -30,6 +43,7 @@ export const toDeliveryResponse = (delivery: NamedDelivery): DeliveryResponse =>
   status: deliveryStatus(delivery),
   attempts: delivery.attempts,
   lastStatus: delivery.lastStatus,
+  lastFailure: delivery.lastFailure,
   nextAttemptAt: isoTime(delivery.nextAt),
   deliveredAt: isoTime(delivery.deliveredAt),
   createdAt: delivery.createdAt.toISOString(),

@@ -5,11 +5,13 @@ import { Repository } from 'typeorm';
 import { Database, databaseNow, type Queryable } from '@svc/database';
 import { Webhook } from './webhook.entity';
 import {
+  findFailingWebhooks,
   listDeliveries,
   lockWebhooks,
   removeDeliveries,
   replayDelivery,
   type DeliveryStatus,
+  type FailingWebhook,
   type NamedDelivery,
 } from './deliveries.statements';
 
@@ -34,6 +36,12 @@ export class WebhooksRepository {
 
   list(): Promise<Webhook[]> {
     return this.webhooks.find({ order: { createdAt: 'ASC', id: 'ASC' } });
+  }
+
+  /** By id. */
+  async failing(): Promise<ReadonlyMap<string, FailingWebhook>> {
+    const rows = await this.database.query(findFailingWebhooks);
+    return new Map(rows.map((row) => [row.webhookId, row]));
   }
 
   async find(id: string, target: Queryable = this.database): Promise<Webhook | undefined> {

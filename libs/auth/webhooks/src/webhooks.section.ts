@@ -1,9 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuthPolicyConfig } from '@svc/config';
 import type { Queryable, Transaction } from '@svc/database';
-import { fieldError } from '@svc/errors';
-import { webhookAddress } from '@svc/webhooks';
 import {
   AuditService,
   ApplicationSecretService,
@@ -12,6 +9,7 @@ import {
   type EntryChange,
   type FileSection,
 } from '@svc/auth';
+import { ReceiversService } from './receivers.service';
 import { Webhook, type WebhookFormat } from './webhook.entity';
 import { openWebhookSecrets, sealWebhookSecret } from './webhook-secrets';
 import { CreateWebhookRequest, eventTypes } from './webhooks.dto';
@@ -55,7 +53,7 @@ export class WebhooksSection implements FileSection<WebhookFields> {
     private readonly webhooks: WebhooksRepository,
     private readonly keys: ApplicationSecretService,
     private readonly audit: AuditService,
-    private readonly policy: AuthPolicyConfig,
+    private readonly receivers: ReceiversService,
   ) {}
 
   async read(target: Queryable): Promise<Entries<WebhookFields>> {
@@ -135,9 +133,7 @@ export class WebhooksSection implements FileSection<WebhookFields> {
 
   private checkReceiverAddress({ url, events, format = 'events' }: CreateWebhookRequest): string {
     refuseWithoutToken(format, events);
-    const address = webhookAddress(url, this.policy.allowPrivateWebhooks);
-    if (address === null) throw fieldError('url', 'receiverAddress');
-    return address;
+    return this.receivers.checkAddress(url);
   }
 
   private async list(target: Queryable): Promise<StoredWebhook[]> {

@@ -1,10 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AuthPolicyConfig } from '@svc/config';
 import { broken } from '@svc/contracts';
 import { Database, type Queryable, type Transaction } from '@svc/database';
 import { AppError, fieldError } from '@svc/errors';
-import { webhookAddress } from '@svc/webhooks';
 import {
   auditActor,
   type Caller,
@@ -16,6 +14,7 @@ import {
 } from '@svc/auth';
 import type { Webhook, WebhookFormat } from './webhook.entity';
 import { sharedSignals } from './caep-events';
+import { ReceiversService } from './receivers.service';
 import { makeWebhookSecret } from './webhook-secrets';
 import type {
   CreateWebhookRequest,
@@ -27,7 +26,7 @@ import type {
   DeliveryResponse,
   ListDeliveriesQuery,
 } from './webhooks.dto';
-import { toWebhookResponse, toDeliveryResponse } from './webhooks.mapper';
+import { toDeliveryResponse, toListedWebhook, toWebhookResponse } from './webhooks.mapper';
 import { WebhooksRepository } from './webhooks.repository';
 
 export const mostWebhooks = 20;
@@ -50,17 +49,18 @@ export class WebhooksService {
     private readonly repository: WebhooksRepository,
     private readonly secret: ApplicationSecretService,
     private readonly audit: AuditService,
-    private readonly policy: AuthPolicyConfig,
+    private readonly receivers: ReceiversService,
   ) {}
 
   async list(): Promise<WebhookListResponse> {
-    return { data: (await this.repository.list()).map(toWebhookResponse) };
+    const [webhooks, failing] = await Promise.all([this.repository.list(), this.repository.failing()]);
+    return { data: webhooks.map((webhook) => toListedWebhook(webhook, failing.get(webhook.id))) };
   }
 
   /** @throws AppError VALIDATION_ERROR */
   create(request: CreateWebhookRequest, caller: Caller, source: RequestSource): Promise<WebhookSecretResponse> {
     const { format = 'events' } = request;
-    const url = this.checkReceiverAddress(request.url);
+    const url = this.receivers.checkAddress(request.url);
     refuseWithoutToken(format, request.events);
     const id = randomUUIDv7();
     const { secret, sealedSecret } = makeWebhookSecret(this.secret, id);
@@ -80,7 +80,7 @@ export class WebhooksService {
     const { url, events, format } = request;
     if ([url, events, format].every((given) => given === undefined)) throw fieldError('url', 'webhookChange');
     const change = {
-      ...(url === undefined ? {} : { url: this.checkReceiverAddress(url) }),
+      ...(url === undefined ? {} : { url: this.receivers.checkAddress(url) }),
       ...(events === undefined ? {} : { events: [...new Set(events)] }),
       ...(format === undefined ? {} : { format }),
     };
@@ -132,12 +132,6 @@ export class WebhooksService {
       await this.audit.record({ kind: 'webhook.changed', actor: auditActor(caller), source, details }, transaction);
       return result;
     });
-  }
-
-  private checkReceiverAddress(given: string): string {
-    const address = webhookAddress(given, this.policy.allowPrivateWebhooks);
-    if (address === null) throw fieldError('url', 'receiverAddress');
-    return address;
   }
 
   private async read(id: string, target: Queryable): Promise<Webhook> {

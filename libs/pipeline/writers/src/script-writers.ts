@@ -47,6 +47,24 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const readWriterChoice = (providers: ProviderSettings): string =>
   findSettings(providers, writerSettings)?.choice ?? 'auto';
 
+/** Writers that look somewhere; the others tell what the request says. */
+const lookingWriters = ['model', 'encyclopedia', 'almanac'];
+
+/** What a writer of them needs, or that WRITER leaves it out; null for one that writes. */
+export const listLookingWriters = (
+  providers: ProviderSettings,
+  network: ScriptNetwork,
+): { name: string; problem: string | null }[] => {
+  const choice = readWriterChoice(providers);
+  const wanted = allowed[choice] ?? auto;
+  return createScriptWriters(providers, network)
+    .filter(({ name }) => lookingWriters.includes(name))
+    .map(({ name, findProblem }) => {
+      const leftOut = wanted.includes(name) ? null : `WRITER=${choice} leaves it out`;
+      return { name, problem: findProblem() ?? leftOut };
+    });
+};
+
 /** @throws Error when the writer that WRITER names is not configured */
 export const requireScriptSettings = (providers: ProviderSettings, network = createScriptNetwork(providers)): void => {
   const choice = readWriterChoice(providers);

@@ -4,6 +4,7 @@ import { listChatModels } from './chat-writer/chat-model';
 import { createChatEditor } from './chat-writer/chat.editor';
 import { answerBy } from './network-calls';
 import { createScriptNetwork } from './script-network';
+import { listScriptSources } from './script-sources';
 import { requireScriptSettings } from './script-writers';
 import { chatSettings } from './chat-writer/chat.settings';
 import { pageSettings } from './own-text/page.settings';
@@ -21,6 +22,7 @@ export const writersFeature: PipelineEngine = {
         answer: answerBy(network),
         editor: createChatEditor(providers, network.model),
         models: listChatModels(providers),
+        sources: listScriptSources(providers, network),
       };
     },
   },

@@ -172,6 +172,12 @@ export const authErrorCodes = define({
   AUTH_FACTOR_NOT_FOUND: { status: 404, message: 'There is no such second factor.', level: 'debug' },
   AUTH_WEBHOOK_NOT_FOUND: { status: 404, message: 'There is no such webhook.', level: 'debug' },
   AUTH_WEBHOOK_DELIVERY_NOT_FOUND: { status: 404, message: 'There is no such delivery.', level: 'debug' },
+  AUTH_MAIL_NOT_FOUND: {
+    status: 404,
+    message: 'There is no such undelivered mail, or its code or link has ended.',
+    nextActions: 'Request a new mail.',
+    level: 'debug',
+  },
   AUTH_IDENTITY_NOT_FOUND: { status: 404, message: 'There is no such linked sign-in.', level: 'debug' },
   AUTH_ANON_KEY_NOT_INITIALIZED: {
     status: 404,

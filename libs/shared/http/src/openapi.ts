@@ -4,6 +4,7 @@ import { commonErrorCodes, type ErrorCode, type ErrorDefinition } from '@svc/err
 import { ErrorResponseBody } from './errors/error-response.response';
 import { iconPath } from './pages/icon.controller';
 import { completeDocument } from './reference/complete-document';
+import { referenceScript, referenceStyle } from './reference/reference-script';
 
 /** The version of the product; a spec compares it with package.json. */
 export const productVersion = '0.1.0';
@@ -108,12 +109,14 @@ export const serveReference = (app: NestFastifyApplication, reference: Reference
     yamlDocumentUrl: 'docs-yaml',
     customSiteTitle: reference.title,
     customfavIcon: iconPath,
+    customCss: referenceStyle,
+    customJsStr: referenceScript,
     swaggerOptions: {
       persistAuthorization: true,
       tryItOutEnabled: false,
       displayRequestDuration: true,
       defaultModelsExpandDepth: 0,
-      docExpansion: 'list',
+      docExpansion: 'none',
       filter: true,
     },
   });

@@ -37,6 +37,7 @@ const toBlockList = (ranges: readonly string[], family: 'ipv4' | 'ipv6'): BlockL
 
 const special = { ipv4: toBlockList(specialV4, 'ipv4'), ipv6: toBlockList(specialV6, 'ipv6') };
 const globalUnicast = toBlockList(['2000::/3'], 'ipv6');
+const loopback = { ipv4: toBlockList(['127.0.0.0/8'], 'ipv4'), ipv6: toBlockList(['::1/128'], 'ipv6') };
 
 /** True for a literal IP address in the public internet; false for all else, names included. */
 export const isPublicAddress = (address: string): boolean => {
@@ -44,3 +45,7 @@ export const isPublicAddress = (address: string): boolean => {
   if (!isIPv6(address)) return false;
   return globalUnicast.check(address, 'ipv6') && !special.ipv6.check(address, 'ipv6');
 };
+
+/** True for a literal IP address of this machine; false for all else, names and IPv4-mapped addresses included. */
+export const isLoopbackAddress = (address: string): boolean =>
+  isIPv4(address) ? loopback.ipv4.check(address, 'ipv4') : isIPv6(address) && loopback.ipv6.check(address, 'ipv6');

@@ -61,6 +61,14 @@ export class ExportedAuthRecord implements Record<Exclude<keyof UserColumns, Not
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Null for a ban without an end' })
   bannedUntil!: string | null;
 
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    description: 'End of the link of an invitation; null without one',
+  })
+  invitationEndsAt!: string | null;
+
   @ApiProperty({ format: 'date-time' })
   createdAt!: string;
 

@@ -37,6 +37,7 @@ const toExportedAuthRecord = (user: UserRow): ExportedAuthRecord => ({
   appMetadata: user.appMetadata,
   bannedAt: user.bannedAt?.toISOString() ?? null,
   bannedUntil: user.bannedUntil?.toISOString() ?? null,
+  invitationEndsAt: user.invitationEndsAt?.toISOString() ?? null,
   createdAt: user.createdAt.toISOString(),
   updatedAt: user.updatedAt.toISOString(),
 });

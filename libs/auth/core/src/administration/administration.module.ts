@@ -11,7 +11,10 @@ import { AdminInvitationsController } from './administrators/admin-invitations.c
 import { AdminInvitationsService } from './administrators/admin-invitations.service';
 import { AdministratorListController, AdministratorsController } from './administrators/administrators.controller';
 import { AdministratorsService } from './administrators/administrators.service';
+import { AdministeredMailsController } from './mails/administered-mails.controller';
 import { InvitationsService } from './mails/invitations.service';
+import { TestMailsService } from './mails/test-mails.service';
+import { UndeliveredMailsService } from './mails/undelivered-mails.service';
 import { UserMailsController } from './mails/user-mails.controller';
 import { UserAdministrationController } from './user-administration.controller';
 import { UserAdministrationService } from './user-administration.service';
@@ -37,6 +40,7 @@ import { UserAccessService } from './user-access/user-access.service';
     UsersModule,
   ],
   controllers: [
+    AdministeredMailsController,
     AdminInvitationsController,
     AdministratorListController,
     AdministratorsController,
@@ -51,6 +55,8 @@ import { UserAccessService } from './user-access/user-access.service';
     EditEffectsService,
     UserAccessService,
     InvitationsService,
+    TestMailsService,
+    UndeliveredMailsService,
     UserAdministrationService,
     UserEditService,
   ],

@@ -16,9 +16,17 @@ import { EmailField, PasswordField } from '../platform/fields/user-fields';
 import { FactorResponse } from '../second-factors/factor.response';
 import { OwnSessionResponse, PastSessionResponse } from '../sessions/own-session.response';
 import { profileRule } from '../users/profiles/profile-patch';
+import { invitationStates, readInvitationState, type InvitationState } from '../users/invitation-state';
 import { UserResponse } from '../users/user.response';
 import type { UserRow } from '../platform/schema/user-row';
 import { toUserResponse } from '../users/user.mapper';
+
+const toInvitation = (row: UserRow): InvitationStateResponse | null => {
+  const state = readInvitationState(row);
+  return state === null || row.invitationEndsAt === null
+    ? null
+    : { state, expiresAt: row.invitationEndsAt.toISOString() };
+};
 
 /** Includes fields that only administrators see. */
 export const toAdministeredUser = (row: UserRow): AdministeredUserResponse => ({
@@ -28,6 +36,7 @@ export const toAdministeredUser = (row: UserRow): AdministeredUserResponse => ({
   bannedUntil: row.bannedUntil?.toISOString() ?? null,
   appMetadata: row.appMetadata,
   roles: row.roles,
+  invitation: toInvitation(row),
 });
 
 class PaginationResponse {
@@ -129,6 +138,17 @@ export class PatchUserRequest {
   roles?: string[];
 }
 
+class InvitationStateResponse {
+  @ApiProperty({
+    enum: invitationStates,
+    description: '`accepted`: the user has chosen a password, verified the email or linked a provider',
+  })
+  state!: InvitationState;
+
+  @ApiProperty({ format: 'date-time', description: 'End of the link that was sent last' })
+  expiresAt!: string;
+}
+
 export class AdministeredUserResponse extends UserResponse {
   @ApiProperty({
     description:
@@ -152,6 +172,9 @@ export class AdministeredUserResponse extends UserResponse {
 
   @ApiProperty({ type: [String], example: ['editor'] })
   roles!: string[];
+
+  @ApiProperty({ type: InvitationStateResponse, nullable: true, description: 'Null for a user who was not invited' })
+  invitation!: InvitationStateResponse | null;
 }
 
 class UserSessionResponse extends OmitType(OwnSessionResponse, ['current'] as const) {}

@@ -7,6 +7,7 @@ import { SessionsModule } from '../sessions/sessions.module';
 import { SettingsModule } from '../settings/settings.module';
 import { EmailController } from './email.controller';
 import { FirstVerificationService } from './first-verification.service';
+import { InvitedSignInService } from './invited-sign-in.service';
 import { LinkResponsesService } from './link-responses.service';
 import { LinksController } from './links.controller';
 import { LinksService } from './links.service';
@@ -31,6 +32,7 @@ import { ResetTokensService } from './reset-tokens.service';
   controllers: [EmailController, LinksController],
   providers: [
     FirstVerificationService,
+    InvitedSignInService,
     LinkResponsesService,
     LinksService,
     MailedSignInService,
@@ -43,6 +45,7 @@ import { ResetTokensService } from './reset-tokens.service';
   ],
   exports: [
     FirstVerificationService,
+    InvitedSignInService,
     LinkResponsesService,
     LinksService,
     MailedSignInService,

@@ -28,13 +28,13 @@ describe.each(textLanguages)('the page of a mailed link, in %s', (language) => {
   });
 
   it('asks for a new password by a form that works without JavaScript', () => {
-    const page = resetPage(language, token);
+    const page = resetPage(language, { token, rules: 'At least 8 characters.', invitation: null });
     expect(page).toMatchObject({ language, title: translate('links.resetTitle'), hasForm: true });
     expect(markup(page)).toContain(`method="post" action="/${linkFormsPath}/reset"`);
     expect(markup(page)).toContain(`<input type="hidden" name="token" value="${token}" />`);
     expect(markup(page)).toMatch(
       new RegExp(
-        `<label for="newPassword"\\s*>${translate('links.newPassword')}\\s*<input id="newPassword" name="newPassword"`,
+        `<label for="newPassword"\\s*>${translate('links.newPassword')}\\s*<input\\s+id="newPassword"\\s+name="newPassword"`,
       ),
     );
     expect(markup(page)).toContain(`<button>${translate('links.save')}</button>`);

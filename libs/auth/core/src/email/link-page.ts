@@ -39,13 +39,37 @@ export const problemPage = (language: TextLanguage, problem: LinkProblem | null)
     : { language, title: translate('links.problemTitle'), content: said(translate(`links.problems.${problem}`)) };
 };
 
-export const resetPage = (language: TextLanguage, token: string): LinkPage => {
+interface ResetLink {
+  token: string;
+  /** Sentence about new passwords. */
+  rules: string;
+  /** Null for a user who has or had a password. */
+  invitation: { application: string; email: string } | null;
+}
+
+/** The page of an invitation is a welcome. */
+export const resetPage = (language: TextLanguage, { token, rules, invitation }: ResetLink): LinkPage => {
   const translate = authTexts.in(language);
   const fields = html`<label for="newPassword"
       >${translate('links.newPassword')}
-      <input id="newPassword" name="newPassword" type="password" autocomplete="new-password" required /></label
-    ><button>${translate('links.save')}</button>`;
-  return { language, title: translate('links.resetTitle'), content: linkForm('reset', token, fields), hasForm: true };
+      <input
+        id="newPassword"
+        name="newPassword"
+        type="password"
+        autocomplete="new-password"
+        aria-describedby="newPassword-hint"
+        required
+      /><span id="newPassword-hint" class="hint">${rules}</span></label
+    ><button>${translate(invitation === null ? 'links.save' : 'links.welcomeSave')}</button>`;
+  const form = linkForm('reset', token, fields);
+  return invitation === null
+    ? { language, title: translate('links.resetTitle'), content: form, hasForm: true }
+    : {
+        language,
+        title: translate('links.welcomeTitle', { application: invitation.application }),
+        content: [html`<p>${translate('links.welcomeText', { email: invitation.email })}</p>`, form],
+        hasForm: true,
+      };
 };
 
 /**

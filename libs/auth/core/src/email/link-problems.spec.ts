@@ -1,9 +1,10 @@
 import type { RedirectTargetsService } from '../settings/redirect-targets.service';
+import type { SettingsService } from '../settings/settings.service';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host';
-import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { lastValueFrom, throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import type { ApplicationBrandService } from '../platform/pages/application-brand.service';
 import { LinkResponsesService } from './link-responses.service';
 import { LinkProblemsInterceptor } from './link-problems.interceptor';
 
@@ -11,8 +12,10 @@ const browser = { headers: { accept: 'text/html' } };
 const pages = new LinkResponsesService(
   {} as RedirectTargetsService,
   true,
-  { publicUrl: 'http://localhost:3001' } as AuthServiceConfig,
-  {} as AuthPolicyConfig,
+  {
+    shown: { name: 'localhost', hasLogo: false },
+  } as ApplicationBrandService,
+  {} as SettingsService,
 );
 
 const meeting = (error: Error): Promise<unknown> =>

@@ -2,14 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readAcceptLanguage, type TextLanguage } from '@svc/texts';
 import type { HttpReply } from '../platform/callers/http-exchange';
 import type { RequestSource } from '../platform/callers/request-source';
+import { describePasswordRules } from '../passwords/describe-password-rules';
+import { SettingsService } from '../settings/settings.service';
 import { RedirectTargetsService } from '../settings/redirect-targets.service';
 import { actionPage, resetPage, verifiedPage, type LinkPage } from './link-page';
 import { authTexts } from '../platform/texts';
-import type { LinkOutcome, LinkProblem } from './links.service';
+import type { CheckedLink, LinkOutcome, LinkProblem } from './links.service';
 import { AppError } from '@svc/errors';
-import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { hasAccountPage } from '../platform/pages/account-page';
-import { shownApplicationName, pageHeaders, renderDocument } from '../platform/pages/page-document';
+import { ApplicationBrandService } from '../platform/pages/application-brand.service';
+import { pageHeaders, renderDocument } from '../platform/pages/page-document';
 
 /** Error messages are English; front ends translate codes. */
 const englishProblem = (problem: LinkProblem): string => authTexts.in('en')(`links.problems.${problem}`);
@@ -24,16 +26,12 @@ export class InvalidLinkError extends AppError {
 /** Redirects to the front end after a mailed link, or shows a page when there is no front end. */
 @Injectable()
 export class LinkResponsesService {
-  private readonly application: string;
-
   constructor(
     private readonly redirects: RedirectTargetsService,
     @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
-    service: AuthServiceConfig,
-    policy: AuthPolicyConfig,
-  ) {
-    this.application = shownApplicationName(service, policy);
-  }
+    private readonly brand: ApplicationBrandService,
+    private readonly settings: SettingsService,
+  ) {}
 
   /** Shows a confirmation page; the token stays unused. */
   async askToVerify(reply: HttpReply, email: string, token: string, source: RequestSource): Promise<void> {
@@ -46,9 +44,17 @@ export class LinkResponsesService {
     await this.answer(reply, target, source, verifiedPage);
   }
 
-  async reset(reply: HttpReply, outcome: LinkOutcome, source: RequestSource, token: string): Promise<void> {
+  async reset(reply: HttpReply, outcome: CheckedLink, source: RequestSource, token: string): Promise<void> {
     const target = await this.findTarget(outcome, 'reset_password', { token, svc_status: 'ready' });
-    await this.answer(reply, target, source, (language) => resetPage(language, token));
+    const settings = await this.settings.current();
+    const invitation = outcome.isInvitation ? { application: this.brand.shown.name, email: outcome.email } : null;
+    await this.answer(reply, target, source, (language) =>
+      resetPage(language, {
+        token,
+        rules: describePasswordRules(authTexts.in(language), settings),
+        invitation,
+      }),
+    );
   }
 
   /** @returns null without a front end @throws InvalidLinkError */
@@ -88,6 +94,6 @@ export class LinkResponsesService {
     void reply.status(status).headers(pageHeaders);
     // Without this header browsers send no Origin with a form. They never send the path, which contains the token.
     if (page.hasForm === true) void reply.header('referrer-policy', 'strict-origin');
-    await reply.send(renderDocument({ ...page, application: this.application, hasAccountPage: this.hasAccountPage }));
+    await reply.send(renderDocument({ ...page, application: this.brand.shown, hasAccountPage: this.hasAccountPage }));
   }
 }

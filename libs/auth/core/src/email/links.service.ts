@@ -19,7 +19,7 @@ export interface LinkOutcome {
 }
 
 /** A link that is or was valid, with its user. */
-export interface CheckedLink extends LinkOutcome, Pick<LinkRow, 'userId' | 'email' | 'mailbox'> {}
+export interface CheckedLink extends LinkOutcome, Pick<LinkRow, 'userId' | 'email' | 'mailbox' | 'isInvitation'> {}
 
 const findProblem = ({ isUsed, isExpired, emailVerified }: LinkRow): LinkProblem | null => {
   if (isUsed) return emailVerified ? null : 'used';

@@ -4,12 +4,20 @@ import { AppError } from '@svc/errors';
 import type { RequestSource } from '../platform/callers/request-source';
 import { NewPasswordsService } from '../passwords/new-passwords.service';
 import { ResetTokensService } from './reset-tokens.service';
-import { Database } from '@svc/database';
+import { Database, type Queryable } from '@svc/database';
 import { MailerService } from '../platform/mail/mailer.service';
 import type { StoredPassword } from '../passwords/password-hasher';
+import { isInUse } from '../users/invitation-state';
 import { UsersRepository } from '../users/users.repository';
 import { ProofsRepository } from './proofs.repository';
 import { ResetEffectsService } from './reset-effects.service';
+
+interface ResetAccount {
+  userId: string;
+  email: string;
+  /** True when this was the first password of an invited user. */
+  isInvitation: boolean;
+}
 
 @Injectable()
 export class PasswordResetService {
@@ -28,30 +36,38 @@ export class PasswordResetService {
    *
    * @throws AppError AUTH_INVALID_RESET_TOKEN, AUTH_PASSWORD_REJECTED
    */
-  async reset(token: string, newPassword: string, source: RequestSource): Promise<void> {
+  async reset(token: string, newPassword: string, source: RequestSource): Promise<ResetAccount> {
     const hashes = await this.tokens.requireLive(token, source);
     await this.passwords.check(newPassword);
     const password = await this.passwords.hash(newPassword);
-    if (!(await this.replacePassword(hashes, password, source))) throw new AppError('AUTH_INVALID_RESET_TOKEN');
+    const account = await this.replacePassword(hashes, password, source);
+    if (account === undefined) throw new AppError('AUTH_INVALID_RESET_TOKEN');
+    await this.effects.forgiveFailures(account.email);
+    return account;
   }
 
-  /** @returns false when a parallel caller consumed the token first */
+  /** @returns undefined when a parallel caller consumed the token first */
   private async replacePassword(
     tokenHashes: Buffer[],
     password: StoredPassword,
     source: RequestSource,
-  ): Promise<boolean> {
-    const email = await this.database.transaction(async (transaction) => {
+  ): Promise<ResetAccount | undefined> {
+    return this.database.transaction(async (transaction) => {
       const userId = await this.proofs.consumeToken('reset_password', tokenHashes, transaction);
       if (userId === undefined) return undefined;
       await this.proofs.endProofs(userId, transaction);
+      const before = await this.users.find(userId, transaction);
+      if (before === undefined) return undefined;
+      const isInvitation = before.invitationEndsAt !== null && !isInUse(before);
       await this.effects.endSessions(userId, source, transaction);
-      const language = readAcceptLanguage(source.acceptLanguage);
-      await this.mailer.enqueue({ kind: 'password-changed', userId, language, proof: null }, transaction);
+      if (!isInvitation) await this.tellOwner(userId, source, transaction);
       await this.users.setPassword(userId, password, transaction);
-      return (await this.users.find(userId, transaction))?.email;
+      return { userId, email: before.email, isInvitation };
     });
-    if (email !== undefined) await this.effects.forgiveFailures(email);
-    return email !== undefined;
+  }
+
+  private async tellOwner(userId: string, source: RequestSource, transaction: Queryable): Promise<void> {
+    const language = readAcceptLanguage(source.acceptLanguage);
+    await this.mailer.enqueue({ kind: 'password-changed', userId, language, proof: null }, transaction);
   }
 }

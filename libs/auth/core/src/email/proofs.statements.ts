@@ -1,5 +1,6 @@
 import { Statement } from '@svc/database';
 import type { AuthRecord } from '../platform/schema/auth-record.entity';
+import { isInUseCondition } from '../users/invitation-state';
 import type { Proof } from '../platform/schema/proof.entity';
 
 export interface CodeOutcome {
@@ -13,6 +14,8 @@ export interface LinkRow extends Pick<Proof, 'redirectTo'>, Pick<AuthRecord, 'em
   mailbox: string;
   isExpired: boolean;
   isUsed: boolean;
+  /** True while the account was only created by an invitation. */
+  isInvitation: boolean;
 }
 
 export const maximumTries = 5;
@@ -37,7 +40,8 @@ export const tryCode = new Statement<CodeOutcome>(`
 export const findToken = new Statement<LinkRow>(`
   SELECT f.auth_id AS "userId", f.redirect_to AS "redirectTo", f.expires_at <= now() AS "isExpired",
       f.used_at IS NOT NULL AS "isUsed", a.email, a.email_verified AS "emailVerified",
-      coalesce(f.email, a.email) AS mailbox
+      coalesce(f.email, a.email) AS mailbox,
+      a.invitation_ends_at IS NOT NULL AND NOT ${isInUseCondition('a')} AS "isInvitation"
     FROM auth.proofs f JOIN auth.auth_records a ON a.id = f.auth_id
     WHERE f.secret_hash = ANY($2::bytea[]) AND f.purpose = $1 AND f.kind <> 'code'`);
 

@@ -31,7 +31,7 @@ import type {
   OwnInvitationResponse,
 } from './organization.dto';
 import { toOrganization } from './organizations.service';
-import { countMemberships, lockOrganization, lockUser } from './organizations.statements';
+import { countMemberships, lockOrganization, lockUser, type OrganizationRow } from './organizations.statements';
 
 const pauseSeconds = 60;
 
@@ -79,23 +79,34 @@ export class OrganizationInvitationsService {
     { email, role = 'member' }: InviteMemberRequest,
     source: RequestSource,
   ): Promise<InvitationResponse> {
-    const userId = findUserId(caller);
     if (caller.kind === 'user' && !caller.user.emailVerified) throw new AppError('AUTH_EMAIL_NOT_VERIFIED');
-    return this.access.change(caller, organizationId, 'manage', async (organization, transaction) => {
-      if (role === 'owner') requireRight(caller, organization.role, 'own');
-      if (userId !== null) await lockUser(userId, transaction);
-      await this.requireRoom(organizationId, userId, transaction);
-      if ((await transaction.query(membersWithEmail, [organizationId, email])).length > 0)
-        throw new AppError('AUTH_ALREADY_MEMBER');
-      const token = randomBytes(32).toString('hex');
-      const values = [randomUUIDv7(), organizationId, email, role, hashToken(token), invitationSeconds];
-      const [made] = await transaction.query(insertInvitation, values);
-      if (made === undefined) throw new AppError('INTERNAL_ERROR');
-      await this.mail(caller, made, token, source, transaction);
-      const details = { organizationId, email, role };
-      await this.record('organization.member_invited', caller, details, source, transaction);
-      return toInvitation(made);
-    });
+    return this.access.change(caller, organizationId, 'manage', (organization, transaction) =>
+      this.inviteTo(organization, { email, role }, { caller, source }, transaction),
+    );
+  }
+
+  /** Invites in the transaction of a change of the organisation, which the caller may manage. */
+  async inviteTo(
+    organization: Pick<OrganizationRow, 'id' | 'role'>,
+    { email, role }: { email: string; role: string },
+    { caller, source }: { caller: OrganizationCaller; source: RequestSource },
+    transaction: Queryable,
+  ): Promise<InvitationResponse> {
+    const organizationId = organization.id;
+    const userId = findUserId(caller);
+    if (role === 'owner') requireRight(caller, organization.role, 'own');
+    if (userId !== null) await lockUser(userId, transaction);
+    await this.requireRoom(organizationId, userId, transaction);
+    if ((await transaction.query(membersWithEmail, [organizationId, email])).length > 0)
+      throw new AppError('AUTH_ALREADY_MEMBER');
+    const token = randomBytes(32).toString('hex');
+    const values = [randomUUIDv7(), organizationId, email, role, hashToken(token), invitationSeconds];
+    const [made] = await transaction.query(insertInvitation, values);
+    if (made === undefined) throw new AppError('INTERNAL_ERROR');
+    await this.mail(caller, made, token, source, transaction);
+    const details = { organizationId, email, role };
+    await this.record('organization.member_invited', caller, details, source, transaction);
+    return toInvitation(made);
   }
 
   /** @throws AppError AUTH_INVITATION_NOT_FOUND, AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED */

@@ -21,6 +21,12 @@ export class CreateOrganizationRequest {
 
   @FreeFormField(metadataRule, { presence: 'optional', docs: metadataDocs })
   metadata?: Record<string, unknown>;
+
+  @EmailField('optional', {
+    description:
+      'For administrators of the service, who must give it: this address is invited as the owner. A user is the owner',
+  })
+  ownerEmail?: string;
 }
 
 @RefusesUnknownFields({ answered: ['id', 'role', 'current', 'createdAt', 'updatedAt'] })

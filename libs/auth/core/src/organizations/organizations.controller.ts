@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { UuidParam } from '@svc/http';
-import { ForSignedIn, ForUsers } from '../platform/callers/access.decorators';
-import { CurrentUser, SignedInCaller, type UserCaller } from '../platform/callers/caller';
+import { ForSignedIn } from '../platform/callers/access.decorators';
+import { SignedInCaller } from '../platform/callers/caller';
 import { Source, type RequestSource } from '../platform/callers/request-source';
 import { Route } from '../platform/callers/route';
 import { SuccessResponse, done } from '../sessions/session.response';
@@ -19,8 +19,11 @@ import {
   UpdateMemberRequest,
   UpdateOrganizationRequest,
 } from './organization.dto';
+import { OrganizationCreationService } from './organization-creation.service';
 import { OrganizationsService } from './organizations.service';
 import { memberErrors, organizationErrors, organizationLimitErrors } from '../platform/callers/route-errors';
+
+const createExamples = { name: { summary: 'An organisation of your own', value: { name: 'Busy hive' } } };
 
 const updateExamples = { name: { summary: 'Another name', value: { name: 'Busy hive' } } };
 
@@ -30,6 +33,7 @@ const updateExamples = { name: { summary: 'Another name', value: { name: 'Busy h
 export class OrganizationsController {
   constructor(
     private readonly organizations: OrganizationsService,
+    private readonly creation: OrganizationCreationService,
     private readonly members: MembersService,
   ) {}
 
@@ -43,22 +47,22 @@ export class OrganizationsController {
     return this.organizations.list(caller, query);
   }
 
-  @ForUsers()
   @Post()
   @Route({
     summary: 'Make an organisation',
     description:
-      'The user becomes its `owner`. Other users see it once they have accepted an invitation. At most 20 as an owner, and 100 memberships. Requires `ORGANIZATIONS=on`.',
+      'The user becomes its `owner`. Other users see it once they have accepted an invitation. At most 20 as an owner, and 100 memberships. An administrator of the service names the address of the owner, which is invited. Requires `ORGANIZATIONS=on`.',
     answer: OrganizationResponse,
-    errors: [...organizationLimitErrors, 'AUTH_ANONYMOUS_USER', 'AUTH_ORGANIZATION_SLUG_TAKEN'],
+    body: { type: CreateOrganizationRequest, examples: createExamples },
+    errors: [...organizationLimitErrors, 'AUTH_ADMIN_REQUIRED', 'AUTH_ANONYMOUS_USER', 'AUTH_ORGANIZATION_SLUG_TAKEN'],
     limit: 'mail',
   })
   createOrganization(
-    @CurrentUser() caller: UserCaller,
+    @SignedInCaller() caller: OrganizationCaller,
     @Body() body: CreateOrganizationRequest,
     @Source() source: RequestSource,
   ) {
-    return this.organizations.create(caller, body, source);
+    return this.creation.create(caller, body, source);
   }
 
   @Get(':organizationId')

@@ -10,6 +10,7 @@ import { MembersService } from './members.service';
 import { OrganizationAccessService } from './organization-access.service';
 import { OrganizationInvitationsController } from './organization-invitations.controller';
 import { OrganizationInvitationsService } from './organization-invitations.service';
+import { OrganizationCreationService } from './organization-creation.service';
 import { OrganizationsController } from './organizations.controller';
 import { OrganizationsService } from './organizations.service';
 
@@ -27,6 +28,7 @@ import { OrganizationsService } from './organizations.service';
     DepartureNoticesService,
     DomainsService,
     OrganizationAccessService,
+    OrganizationCreationService,
     OrganizationsService,
     MembersService,
     OrganizationInvitationsService,
@@ -34,6 +36,7 @@ import { OrganizationsService } from './organizations.service';
   exports: [
     DomainsService,
     OrganizationAccessService,
+    OrganizationCreationService,
     OrganizationsService,
     MembersService,
     OrganizationInvitationsService,

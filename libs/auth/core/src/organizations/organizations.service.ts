@@ -1,40 +1,31 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthPolicyConfig } from '@svc/config';
 import { Database, type Queryable } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { mostMemberships } from '../platform/schema/organization.entity';
 import { AuditService } from '../platform/audit/audit.service';
-import { auditActor, requireNamed, type UserCaller } from '../platform/callers/caller';
+import { auditActor, type UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { setActiveOrganization } from '../sessions/sessions.statements';
 import { AccessTokensService } from '../sessions/tokens/access-tokens.service';
 import type { SwitchedOrganizationResponse } from './active-organization.dto';
 import { OrganizationAccessService, type OrganizationCaller } from './organization-access.service';
-import { isReservedSlug, mostOwnedOrganizations, patchMetadata, toSlug } from './organization-rules';
+import { isReservedSlug, patchMetadata } from './organization-rules';
 import type {
-  CreateOrganizationRequest,
   ListOrganizationsQuery,
   OrganizationListResponse,
   OrganizationResponse,
   UpdateOrganizationRequest,
 } from './organization.dto';
-import { insertMember } from './members.statements';
 import {
   changeOrganization,
-  countMemberships,
-  insertOrganization,
   listAllOrganizations,
   listOwnOrganizations,
   lockSlug,
-  lockUser,
   removeOrganization,
   searchAllOrganizations,
   type OrganizationRow,
   type OwnOrganizationRow,
 } from './organizations.statements';
-
-const slugTries = 5;
 
 export const toOrganization = (row: OrganizationRow, caller: OrganizationCaller): OrganizationResponse => ({
   id: row.id,
@@ -59,14 +50,6 @@ export const toPage = <Row extends { id: string }, Item>(
 
 const isNamed = ({ name, slug }: OrganizationRow, search = ''): boolean =>
   `${name} ${slug}`.toLowerCase().includes(search.toLowerCase());
-
-/** The first slug of a name, then one with a random end. */
-const slugsFor = (name: string): string[] => {
-  const own = toSlug(name);
-  const begin = own === '' ? 'organization' : own;
-  const random = Array.from({ length: slugTries }, () => `${begin}-${randomBytes(3).toString('hex')}`);
-  return own.length < 2 || isReservedSlug(own) ? random : [own, ...random];
-};
 
 /** Organisations and their facts. */
 @Injectable()
@@ -113,31 +96,6 @@ export class OrganizationsService {
     return toOrganization(await this.access.require(caller, id, 'read'), caller);
   }
 
-  /**
-   * @throws AppError AUTH_ORGANIZATIONS_OFF, AUTH_ANONYMOUS_USER, AUTH_ORGANIZATION_SLUG_TAKEN,
-   * AUTH_ORGANIZATION_LIMIT
-   */
-  create(
-    caller: UserCaller,
-    { name, slug, metadata = {} }: CreateOrganizationRequest,
-    source: RequestSource,
-  ): Promise<OrganizationResponse> {
-    this.requireOn();
-    requireNamed(caller);
-    const stored = JSON.stringify(patchMetadata({}, metadata));
-    const userId = caller.user.id;
-    return this.database.transaction(async (transaction) => {
-      await lockUser(userId, transaction);
-      const [counts] = await transaction.query(countMemberships, [userId]);
-      if ((counts?.owned ?? 0) >= mostOwnedOrganizations || (counts?.all ?? 0) >= mostMemberships)
-        throw new AppError('AUTH_ORGANIZATION_LIMIT');
-      const made = await this.insert({ name, slug, stored }, transaction);
-      await transaction.query(insertMember, [randomUUIDv7(), made.id, userId, 'owner']);
-      await this.record('organization.created', caller, made, source, transaction);
-      return toOrganization(made, caller);
-    });
-  }
-
   /** @throws AppError AUTH_ORGANIZATION_SLUG_TAKEN, AUTH_ORGANIZATION_NOT_FOUND, AUTH_ORGANIZATION_ROLE_REQUIRED */
   update(
     caller: OrganizationCaller,
@@ -165,21 +123,8 @@ export class OrganizationsService {
     });
   }
 
-  private async insert(
-    { name, slug, stored }: { name: string; slug: string | undefined; stored: string },
-    transaction: Queryable,
-  ): Promise<OrganizationRow> {
-    if (slug !== undefined && isReservedSlug(slug)) throw new AppError('AUTH_ORGANIZATION_SLUG_TAKEN');
-    for (const candidate of slug === undefined ? slugsFor(name) : [slug]) {
-      await transaction.query(lockSlug, [candidate]);
-      const [made] = await transaction.query(insertOrganization, [randomUUIDv7(), name, candidate, stored]);
-      if (made !== undefined) return made;
-    }
-    throw new AppError('AUTH_ORGANIZATION_SLUG_TAKEN');
-  }
-
   private record(
-    kind: 'organization.created' | 'organization.updated' | 'organization.deleted',
+    kind: 'organization.updated' | 'organization.deleted',
     caller: OrganizationCaller,
     { id, slug, name }: OrganizationRow,
     source: RequestSource,

@@ -1,7 +1,7 @@
 import { RateLimit } from '../limits/rate-limit.decorator';
 import { LinkTokenRequest, ResetPasswordRequest } from '../email/email.dto';
 import { linkFormsPath } from '../email/link-page';
-import { PasswordResetService } from '../email/password-reset.service';
+import { InvitedSignInService } from '../email/invited-sign-in.service';
 import { PublicConfigService } from '../public-config/public-config.service';
 import { MailedSignInService } from '../email/mailed-sign-in.service';
 import { PresentedSessionsService } from '../sessions/presented-sessions.service';
@@ -18,7 +18,7 @@ export class LinkFormsController {
     private readonly responses: PageResponsesService,
     private readonly completion: SignInCompletionService,
     private readonly config: PublicConfigService,
-    private readonly passwords: PasswordResetService,
+    private readonly passwords: InvitedSignInService,
     private readonly signIns: MailedSignInService,
     private readonly presented: PresentedSessionsService,
   ) {}
@@ -31,8 +31,8 @@ export class LinkFormsController {
       context,
       async () => {
         const { otp, newPassword } = await context.read(ResetPasswordRequest, { otp: token });
-        await this.passwords.reset(otp, newPassword, context.source);
-        return this.completion.signInAgain(context);
+        const signIn = await this.passwords.setPassword(otp, newPassword, context.source);
+        return signIn === null ? this.completion.signInAgain(context) : this.completion.completeFirst(context, signIn);
       },
       async () => linkedPasswordPage(context, await this.config.read(), token),
     );

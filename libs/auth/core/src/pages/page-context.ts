@@ -8,6 +8,7 @@ import type { UserCaller } from '../platform/callers/caller';
 import type { RequestSource } from '../platform/callers/request-source';
 import { typedCodeRule } from '../platform/fields/user-fields';
 import { authTexts, type AuthTranslate } from '../platform/texts';
+import type { ShownApplication } from '../platform/pages/application-brand.service';
 import type { Notice, PageState } from './page-state';
 import type { TabRequests } from './tab-requests';
 
@@ -49,8 +50,7 @@ interface PageContextFields {
   formToken: string;
   /** Form token of this browser while no user is signed in. */
   signedOutFormToken: string;
-  /** Name of the application. */
-  application: string;
+  application: ShownApplication;
   hasAccountPage: boolean;
   isProofOfWorkRequired: boolean;
 }
@@ -78,7 +78,7 @@ export class PageContext {
   readonly reply: HttpReply;
   readonly source: RequestSource;
   readonly language: TextLanguage;
-  readonly application: string;
+  readonly application: ShownApplication;
   readonly hasAccountPage: boolean;
   readonly formToken: string;
   readonly signedOutFormToken: string;

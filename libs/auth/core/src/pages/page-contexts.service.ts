@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import { AuthServiceConfig } from '@svc/config';
 import { isOwnOrigin } from '@svc/http';
 import { AppError } from '@svc/errors';
 import { readAcceptLanguage } from '@svc/texts';
@@ -9,7 +9,7 @@ import { CallersService } from '../access/callers.service';
 import type { UserCaller } from '../platform/callers/caller';
 import { readSource } from '../platform/callers/request-source';
 import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
-import { shownApplicationName } from '../platform/pages/page-document';
+import { ApplicationBrandService } from '../platform/pages/application-brand.service';
 import { sameBytes } from '../platform/secrets/derived-keys';
 import { PageCookiesService } from './page-cookies.service';
 import { PageContext, type Form } from './page-context';
@@ -24,7 +24,6 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 @Injectable()
 export class PageContextsService {
   private readonly publicUrl: string;
-  private readonly application: string;
 
   constructor(
     private readonly cookies: PageCookiesService,
@@ -32,10 +31,9 @@ export class PageContextsService {
     private readonly proofs: ProofOfWorkService,
     @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
     service: AuthServiceConfig,
-    policy: AuthPolicyConfig,
+    private readonly brand: ApplicationBrandService,
   ) {
     this.publicUrl = service.publicUrl;
-    this.application = shownApplicationName(service, policy);
   }
 
   async open(request: HttpRequest, reply: HttpReply): Promise<PageContext> {
@@ -67,7 +65,7 @@ export class PageContextsService {
       caller,
       formToken: this.cookies.formToken(state, caller?.sessionId ?? null),
       signedOutFormToken: this.cookies.formToken(state, null),
-      application: this.application,
+      application: this.brand.shown,
       hasAccountPage: this.hasAccountPage,
       isProofOfWorkRequired,
     });

@@ -1,7 +1,8 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
-import { AuthPolicyConfig } from '@svc/config';
+import { AppError } from '@svc/errors';
 import { Public } from '@svc/http';
+import { ApplicationBrandService } from '../platform/pages/application-brand.service';
 import { linkScript, pageScript } from './page-script';
 import { pageStyleIn } from './page-style';
 import { proofOfWorkScript } from './proof-of-work';
@@ -15,8 +16,8 @@ const kept = 'public, max-age=300';
 export class PageFilesController {
   private readonly ownStyle: string;
 
-  constructor({ applicationColor }: AuthPolicyConfig) {
-    this.ownStyle = pageStyleIn(applicationColor);
+  constructor(private readonly brand: ApplicationBrandService) {
+    this.ownStyle = pageStyleIn(brand.color);
   }
 
   @Get('page.css')
@@ -24,6 +25,15 @@ export class PageFilesController {
   @Header('cache-control', kept)
   style(): string {
     return this.ownStyle;
+  }
+
+  /** @throws AppError NOT_FOUND */
+  @Get('logo.png')
+  @Header('content-type', 'image/png')
+  @Header('cache-control', kept)
+  logo(): StreamableFile {
+    if (this.brand.logo === null) throw new AppError('NOT_FOUND');
+    return new StreamableFile(this.brand.logo, { type: 'image/png' });
   }
 
   @Get('page.js')

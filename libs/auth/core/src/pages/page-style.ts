@@ -13,7 +13,8 @@ body { margin: 0; min-height: 100vh; background: var(--back); color: var(--text)
   font: 17px/1.55 -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, Helvetica, Arial, sans-serif; }
 body > header, main, footer { width: min(560px, 100% - 32px); margin: 0 auto; }
 body > header { display: flex; justify-content: space-between; align-items: center; gap: 16px; padding: 28px 4px 16px; }
-.application { color: inherit; font-weight: 700; text-decoration: none; }
+.application { display: flex; align-items: center; gap: 10px; color: inherit; font-weight: 700; text-decoration: none; }
+.application img { flex: none; }
 main { padding: 36px 40px 40px; background: var(--card); border-top: 6px solid var(--gold); border-radius: 16px; }
 h1 { margin: 0 0 16px; font-size: 27px; line-height: 1.2; letter-spacing: -.01em; }
 h2 { margin: 0 0 4px; font-size: 19px; line-height: 1.3; }

@@ -1,6 +1,6 @@
+import { describePasswordRules } from '../passwords/describe-password-rules';
 import type { PublicConfigResponse } from '../public-config/public-config.response';
 import { shownEmail } from '../platform/fields/email-address';
-import type { AuthTranslate } from '../platform/texts';
 import { html, type Html, type Part } from '@svc/http';
 import type { Form, SignedInPageContext, PageContext } from './page-context';
 import { requiresProofOfWork, proofOfWorkField } from './proof-of-work';
@@ -114,17 +114,10 @@ export const codeField = (
   label = context.translate('common.code'),
 ): Html => field(context, { name, label, autocomplete: 'one-time-code', isCode: true });
 
-const requirements = ['requireNumber', 'requireLowercase', 'requireUppercase', 'requireSpecialChar'] as const;
-
-const ruleTexts = (translate: AuthTranslate, config: PublicConfigResponse): string[] => [
-  translate('rules.minimum', { count: config.passwordMinLength }),
-  ...requirements.filter((name) => config[name]).map((name) => translate(`rules.requirements.${name}`)),
-];
-
 export const newPasswordField = (context: PageContext, config: PublicConfigResponse, name: string): Html => {
   const { translate } = context;
   const label = name === 'password' ? translate('common.password') : translate('common.newPassword');
-  const hint = html`${ruleTexts(context.translate, config).join(', ')}.`;
+  const hint = html`${describePasswordRules(context.translate, config)}`;
   return field(context, { name, label, type: 'password', autocomplete: 'new-password', hint });
 };
 

@@ -65,6 +65,13 @@ export class SignInCompletionService {
     return this.responses.show(context, noticePage(context, context.translate('links.verifiedTitle'), 'confirmed'));
   }
 
+  /** Continues after the first password of an invited user, like a sign-in by link. */
+  completeFirst(context: PageContext, outcome: SignInOutcome): Promise<Response> {
+    return isPending(outcome) && context.hasAccountPage
+      ? this.complete(context, outcome)
+      : this.completeLink(context, { outcome, redirectTo: null });
+  }
+
   /**
    * Continues with the client's request of this tab, to the front end, or to the page that required the sign-in. A URL
    * alone starts no redirect to a front end.

@@ -6,9 +6,9 @@ import { Settings } from './schema/settings.entity';
 import { ApplicationSecretService } from './secrets/application-secret.service';
 import { JobPoolsService } from './jobs/job-pools.service';
 import { JobRunner } from './jobs/job-runner';
-import { AdministeredMailsController } from './mail/administered-mails.controller';
 import { MailerService } from './mail/mailer.service';
 import { MailDeliveryService } from './mail/mail-delivery.service';
+import { ApplicationBrandService } from './pages/application-brand.service';
 import { MailTemplatesService } from './mail/mail-templates.service';
 
 @Module({})
@@ -36,13 +36,16 @@ export class SchemaModule implements OnModuleInit {
 export class SecretsModule {}
 
 @Global()
+@Module({ providers: [ApplicationBrandService], exports: [ApplicationBrandService] })
+export class BrandModule {}
+
+@Global()
 @Module({ providers: [JobPoolsService, JobRunner], exports: [JobRunner] })
 export class JobsModule {}
 
 @Global()
 @Module({
-  controllers: [AdministeredMailsController],
   providers: [MailerService, MailDeliveryService, MailTemplatesService],
-  exports: [MailerService],
+  exports: [MailerService, MailDeliveryService, MailTemplatesService],
 })
 export class MailModule {}

@@ -6,6 +6,7 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { AppError } from '@svc/errors';
 import { PathText, Public, publicAddress } from '@svc/http';
+import { ApplicationBrandService } from '../platform/pages/application-brand.service';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const scriptType = 'text/javascript; charset=utf-8';
@@ -33,6 +34,9 @@ interface ConsoleSettings {
   videoUrl: string | null;
   /** True when the product has organisations. */
   organizations: boolean;
+  /** Null when the application has none. */
+  applicationName: string | null;
+  hasLogo: boolean;
   /** True when a proxy forwards requests and TRUSTED_PROXIES is 0. */
   isProxyUntrusted: boolean;
 }
@@ -48,6 +52,7 @@ export class ConsoleController implements OnModuleInit {
   constructor(
     private readonly config: AuthServiceConfig,
     private readonly policy: AuthPolicyConfig,
+    private readonly brand: ApplicationBrandService,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -66,6 +71,8 @@ export class ConsoleController implements OnModuleInit {
     return {
       videoUrl: this.videoUrl(),
       organizations: this.policy.organizations === 'on',
+      applicationName: this.brand.givenName,
+      hasLogo: this.brand.shown.hasLogo,
       isProxyUntrusted: server.untrustedProxy !== null,
     };
   }

@@ -15,6 +15,7 @@ const everyone: UserFilter = {
   banned: null,
   emailVerified: null,
   anonymous: null,
+  invited: null,
   role: null,
   before: null,
   limit: 26,

@@ -1,6 +1,7 @@
 import { Statement } from '@svc/database';
 import type { UserRow } from '../platform/schema/user-row';
 import { isBanned, userColumns } from '../platform/schema/user-row.statements';
+import { isInUseCondition } from './invitation-state';
 import { unicodeForm } from '@svc/http';
 import { shownEmail } from '../platform/fields/email-address';
 
@@ -70,6 +71,8 @@ export interface UserFilter {
   banned: boolean | null;
   emailVerified: boolean | null;
   anonymous: boolean | null;
+  /** True: invited users who have not accepted. */
+  invited: boolean | null;
   role: string | null;
   /** Id of the last user of the previous page. */
   before: string | null;
@@ -94,7 +97,18 @@ interface FilterParts {
 const stateCondition = (isWanted: boolean | null, whenTrue: string, whenFalse: string): Condition =>
   isWanted !== null && (isWanted ? whenTrue : whenFalse);
 
-const filterParts = ({ search, banned, emailVerified, anonymous, role, before, limit }: UserFilter): FilterParts => {
+const isOpenInvitation = `(f.invitation_ends_at IS NOT NULL AND NOT ${isInUseCondition('f')})`;
+
+const filterParts = ({
+  search,
+  banned,
+  emailVerified,
+  anonymous,
+  invited,
+  role,
+  before,
+  limit,
+}: UserFilter): FilterParts => {
   const values: unknown[] = [limit];
   const parameter = (value: unknown): string => `$${values.push(value)}`;
   const place =
@@ -105,6 +119,7 @@ const filterParts = ({ search, banned, emailVerified, anonymous, role, before, l
     stateCondition(banned, isBanned('f'), `NOT ${isBanned('f')}`),
     stateCondition(emailVerified, 'f.email_verified', 'NOT f.email_verified'),
     stateCondition(anonymous, 'f.anonymous', 'NOT f.anonymous'),
+    stateCondition(invited, isOpenInvitation, `NOT ${isOpenInvitation}`),
     // The second half is the condition of the index.
     role !== null && `f.roles @> ARRAY[${parameter(role)}::text] AND cardinality(f.roles) > 0`,
   ];

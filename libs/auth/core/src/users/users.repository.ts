@@ -218,6 +218,11 @@ export class UsersRepository {
     if (row?.isChanged !== true) throw new AppError('AUTH_USER_EXISTS');
   }
 
+  /** Notes until when the link of an invitation works. */
+  async noteInvitation(id: string, invitationEndsAt: Date, transaction: Queryable): Promise<void> {
+    await transaction.repository(AuthRecord).update({ id }, { invitationEndsAt });
+  }
+
   async findProfile(userId: string): Promise<ProfileRow | undefined> {
     const [row] = await this.database.query(findProfile, [userId]);
     return row;

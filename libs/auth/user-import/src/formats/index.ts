@@ -20,7 +20,7 @@ const own: ImportFormat = {
   documentation: 'docs/guides/moving.md',
   translate: (user) => {
     const unknown = Object.keys(user).find((name) => !known.includes(name) && !answered.includes(name));
-    if (unknown !== undefined) refuse(`${unknownField(unknown, known).message}.`);
+    if (unknown !== undefined) refuse(`${unknownField(unknown, known).message}; a line may have ${known.join(', ')}.`);
     return { fields: user, ignored: [] };
   },
 };

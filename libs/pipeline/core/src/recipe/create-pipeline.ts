@@ -14,6 +14,7 @@ import { createTemplateLibrary, type TemplateLibrary } from '../frame';
 import { InputFile } from '../input/input-file';
 import { createMediaProviders, createMediaRegistry, type Media, type MediaRegistry } from '../media';
 import { readMediaFile } from '../media/media-file';
+import type { ScriptSource } from '../script/script-writing';
 import { createPipelineModels, type PipelineModels } from './pipeline-models';
 import type { PipelineOptions } from './pipeline-options';
 import { createFfmpeg, type Ffmpeg } from '../process/ffmpeg';
@@ -87,6 +88,8 @@ export interface Pipeline extends ContentKeys {
   readonly compose: Stage<ComposeInput, ComposedVideo>;
   readonly readDocument: ReadDocumentFile;
   readonly templates: TemplateLibrary;
+  /** Who writes scripts, best first. */
+  readonly scriptSources: readonly ScriptSource[];
   readonly speech: SpeechRegistry;
   readonly media: MediaRegistry;
   readonly defaults: RequestDefaults;
@@ -125,7 +128,15 @@ const settleAll = async (steps: readonly (() => Promise<unknown>)[]): Promise<vo
   if (failures.length > 0) throw new Error(failures.join('; '));
 };
 
-type ScriptParts = Pick<Pipeline, 'script' | 'editor' | 'translate' | 'outline'>;
+type ScriptParts = Pick<Pipeline, 'script' | 'editor' | 'translate' | 'outline' | 'scriptSources'>;
+
+/** Writes from its own phrases, without a network. */
+const phraseBook: ScriptSource = {
+  family: 'phrase_book',
+  workflows: ['phrase_book'],
+  problem: null,
+  check: () => Promise.resolve(),
+};
 
 const createScriptParts = (
   { providers = noProviders, engines = [] }: PipelineOptions,
@@ -133,13 +144,14 @@ const createScriptParts = (
   assetsFolders: readonly string[],
 ): ScriptParts & { writerModels: readonly UsedModels[]; closeScripts: () => void } => {
   const { program, open } = findPort(engines, 'writers') ?? phraseBookWriting;
-  const { answer, editor, models } = open(providers, sources);
+  const { answer, editor, models, sources: written } = open(providers, sources);
   const threads = createScriptThreads(program, providers, answer);
   return {
     script: withDocument(threads.script, assetsFolders),
     editor,
     translate: threads.translate,
     outline: threads.outline,
+    scriptSources: [...written, phraseBook],
     writerModels: models,
     closeScripts: () => threads.close(),
   };

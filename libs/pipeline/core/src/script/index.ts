@@ -5,7 +5,7 @@ export { withNarration } from './requested-pictures';
 export type { PictureChoice, SceneScript, VideoScript } from './script';
 export { noEditor, type Rewriting, type ScriptEditor } from './script-editor';
 export { noWishes, type ScriptInput, type ScriptWriter } from './script-writer';
-export type { ScriptWriting } from './script-writing';
+export type { ScriptSource, ScriptWriting } from './script-writing';
 export { createScriptStage, type ScriptRequest } from './script.stage';
 export { cutTopic, topicRequests } from './topic';
 export { createTranslateStage, type Translation } from './translate.stage';

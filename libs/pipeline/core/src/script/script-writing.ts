@@ -1,4 +1,5 @@
 import type { AnswerCall } from '../kernel/thread/stage-run';
+import type { OfferedFamily } from '../providers/offered-family';
 import type { UsedModels } from '../providers/models/used-models';
 import type { ProviderSettings } from '../providers/provider-settings';
 import type { SourceAccess } from '../providers/sources/source-access';
@@ -14,12 +15,20 @@ export interface ScriptWriting {
   readonly open: (providers: ProviderSettings, sources: SourceAccess) => WritingHost;
 }
 
+/** A source of scripts, for administrators. */
+export interface ScriptSource extends OfferedFamily {
+  /** Asks it for little. @throws AppError when it does not work */
+  readonly check: (signal: AbortSignal) => Promise<void>;
+}
+
 /** The parts of writers that stay in the main thread. */
 export interface WritingHost {
   /** Answers the calls of the program. */
   readonly answer: AnswerCall;
   readonly editor: ScriptEditor;
   readonly models: readonly UsedModels[];
+  /** Best first; the phrase book, which needs nothing, is not among them. */
+  readonly sources: readonly ScriptSource[];
 }
 
 /** The parts of writers in the program. */

@@ -797,7 +797,7 @@ export interface paths {
     put?: never;
     /**
      * Import users from another system
-     * @description One JSON object per line: `email`, and optionally `id` (a UUID stays the id of the user and the `sub` of tokens; other ids are replaced), `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. `factors` (of verified addresses) and `sessions` (hashes of tokens for POST /api/auth/sessions/exchange-imported) are in docs/guides/moving.md. With `format` each line is a user as Supabase, Auth0, Firebase, Keycloak, InsForge or better-auth exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. Up to 10,000 lines and 8 MiB; each line gets its own result.
+     * @description One JSON object per line: `email`, and optionally `id` (a UUID stays the id of the user and the `sub` of tokens; other ids are replaced), `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. `factors` (of verified addresses) and `sessions` (hashes of tokens for POST /api/auth/sessions/exchange-imported) are in docs/guides/moving.md. With `format` each line is a user as Supabase, Auth0, Firebase, Keycloak, InsForge or better-auth exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. CSV has one user per row below a row of names, with commas, semicolons or tabs, in UTF-8, or in UTF-16 with a byte order mark. Up to 10,000 lines and 8 MiB; each line gets its own result.
      */
     post: operations['importUsers'];
     delete?: never;
@@ -1837,7 +1837,7 @@ export interface paths {
     put?: never;
     /**
      * Make an organisation
-     * @description The user becomes its `owner`. Other users see it once they have accepted an invitation. At most 20 as an owner, and 100 memberships. Requires `ORGANIZATIONS=on`.
+     * @description The user becomes its `owner`. Other users see it once they have accepted an invitation. At most 20 as an owner, and 100 memberships. An administrator of the service names the address of the owner, which is invited. Requires `ORGANIZATIONS=on`.
      */
     post: operations['createOrganization'];
     delete?: never;
@@ -2810,6 +2810,106 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/auth/mails/undelivered/{mailId}/retry': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an undelivered mail again
+     * @description Within seconds, with all its attempts. A mail whose code or link has ended answers 404: request a new one.
+     */
+    post: operations['retryUndeliveredMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/mails/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test mail
+     * @description Sends one mail now and answers what the mail server said. Counts as a mail to the address: at most one a minute, 5 an hour.
+     */
+    post: operations['sendTestMail'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/webhooks/{webhookId}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event to a webhook
+     * @description Calls the receiver once, now, with the event `webhook.test`, which is about no user (`userId` is null), or with the verification event of Shared Signals. The answer says what came of it; the test is not listed with the deliveries.
+     */
+    post: operations['testWebhook'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export all users as CSV
+     * @description UTF-8 with a byte order mark, newest first, without anonymous users and without hashes of passwords. POST /api/auth/users/import takes the file back. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+     */
+    get: operations['exportUsers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/auth/users/import/columns': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Read the columns of a CSV file
+     * @description Tells which fields the names of the columns mean. Imports nothing.
+     */
+    post: operations['readColumns'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3267,7 +3367,8 @@ export interface components {
         | 'factor-removed'
         | 'factors-reset'
         | 'recovery-code-used'
-        | 'several-notices';
+        | 'several-notices'
+        | 'test';
       /** @example Confirm your address */
       subject: string;
       /** @description The whole document, with made-up names, codes and links */
@@ -3304,7 +3405,8 @@ export interface components {
         | 'factor-removed'
         | 'factors-reset'
         | 'recovery-code-used'
-        | 'several-notices';
+        | 'several-notices'
+        | 'test';
       /**
        * Format: uuid
        * @description Null when an administrator invites to an organisation
@@ -3495,6 +3597,11 @@ export interface components {
        * @description Time of the last change of either record
        */
       updatedAt: string;
+      /**
+       * Format: date-time
+       * @description End of the link of an invitation; null without one
+       */
+      invitationEndsAt: string | null;
     };
     ProfileResponse: {
       /**
@@ -3554,6 +3661,7 @@ export interface components {
         | 'user.verified'
         | 'user.imported'
         | 'user.exported'
+        | 'users.exported'
         | 'session.opened'
         | 'session.exchanged'
         | 'session.failed'
@@ -3589,6 +3697,7 @@ export interface components {
         | 'settings.changed'
         | 'configuration_file.applied'
         | 'webhook.changed'
+        | 'mail.sent'
         | 'client.changed'
         | 'service_account.changed'
         | 'consent.given'
@@ -4061,6 +4170,8 @@ export interface components {
        *     ]
        */
       roles: string[];
+      /** @description Null for a user who was not invited */
+      invitation: components['schemas']['InvitationStateResponse'] | null;
     };
     UserSessionResponse: {
       /** Format: uuid */
@@ -4358,6 +4469,7 @@ export interface components {
         | 'user.verified'
         | 'user.imported'
         | 'user.exported'
+        | 'users.exported'
         | 'session.opened'
         | 'session.exchanged'
         | 'session.failed'
@@ -4393,6 +4505,7 @@ export interface components {
         | 'settings.changed'
         | 'configuration_file.applied'
         | 'webhook.changed'
+        | 'mail.sent'
         | 'client.changed'
         | 'service_account.changed'
         | 'consent.given'
@@ -4981,6 +5094,12 @@ export interface components {
       metadata?: {
         [key: string]: unknown;
       };
+      /**
+       * Format: email
+       * @description For administrators of the service, who must give it: this address is invited as the owner. A user is the owner
+       * @example maja@hive.test
+       */
+      ownerEmail?: string;
     };
     UpdateOrganizationRequest: {
       /** @example Busy hive */
@@ -5841,12 +5960,12 @@ export interface components {
       updatedAt: string;
     };
     WebhookListResponse: {
-      data: components['schemas']['WebhookResponse'][];
+      data: components['schemas']['ListedWebhookResponse'][];
     };
     CreateWebhookRequest: {
       /**
        * Format: uri
-       * @description https at a public host
+       * @description https at a public host; in development also http at `localhost`
        * @example https://hooks.hive.test/auth
        */
       url: string;
@@ -5911,7 +6030,7 @@ export interface components {
     UpdateWebhookRequest: {
       /**
        * Format: uri
-       * @description https at a public host
+       * @description https at a public host; in development also http at `localhost`
        * @example https://hooks.hive.test/auth
        */
       url?: string;
@@ -5978,6 +6097,18 @@ export interface components {
       createdAt: string;
       /** @description As of now; null without one, or once deleted */
       user: components['schemas']['PersonResponse'] | null;
+      /**
+       * @description Why there was no answer; null with an answer
+       * @enum {string|null}
+       */
+      lastFailure:
+        | 'unknown_host'
+        | 'private_address'
+        | 'connection_refused'
+        | 'certificate'
+        | 'timeout'
+        | 'unreachable'
+        | null;
     };
     DeliveryListResponse: {
       /** @description Newest first */
@@ -6070,6 +6201,164 @@ export interface components {
       email: string | null;
       /** @description Empty when the user gave none */
       name: string;
+    };
+    TestMailRequest: {
+      /**
+       * Format: email
+       * @example maja@hive.test
+       */
+      email: string;
+      /**
+       * @default en
+       * @enum {string}
+       */
+      language?: 'en' | 'de' | 'es' | 'fr';
+    };
+    TestMailResponse: {
+      /** @description The mail server took the mail; it may still refuse or lose it later */
+      accepted: boolean;
+      /** @description Why not, in the words of the mail server */
+      error: string | null;
+    };
+    FailingReceiver: {
+      /** @description Events that were sent and did not arrive */
+      deliveries: number;
+      /**
+       * Format: date-time
+       * @description When the oldest of them happened
+       */
+      since: string;
+      /** @description Of the last answer to the newest; 0 when there was none */
+      status: number;
+      /**
+       * @description Why there was no answer; null with an answer
+       * @enum {string|null}
+       */
+      failure:
+        | 'unknown_host'
+        | 'private_address'
+        | 'connection_refused'
+        | 'certificate'
+        | 'timeout'
+        | 'unreachable'
+        | null;
+    };
+    ListedWebhookResponse: {
+      /** Format: uuid */
+      id: string;
+      /** Format: uri */
+      url: string;
+      events: (
+        | 'user.created'
+        | 'user.updated'
+        | 'user.deleted'
+        | 'user.verified'
+        | 'user.banned'
+        | 'session.opened'
+        | 'session.ended'
+        | 'session.reused'
+        | 'factor.added'
+        | 'factor.removed'
+        | 'password.changed'
+        | 'password.reset'
+        | 'personal_key.created'
+        | 'personal_key.removed'
+        | 'organization.created'
+        | 'organization.updated'
+        | 'organization.deleted'
+        | 'organization.member_added'
+        | 'organization.member_updated'
+        | 'organization.member_removed'
+      )[];
+      /** @enum {string} */
+      format: 'events' | 'security_event_tokens';
+      /**
+       * Format: date-time
+       * @description Until then the secret of before signs as well
+       */
+      previousSecretEndsAt: string | null;
+      /** Format: date-time */
+      createdAt: string;
+      /** Format: date-time */
+      updatedAt: string;
+      /** @description Null while every event that was sent has arrived, or a later one has */
+      failing: components['schemas']['FailingReceiver'] | null;
+    };
+    WebhookTestResponse: {
+      /** @description The receiver answered with 2xx */
+      delivered: boolean;
+      /** @description Status of the answer; 0 when there was none */
+      status: number;
+      /**
+       * @description Why there was no answer; null with an answer
+       * @enum {string|null}
+       */
+      failure:
+        | 'unknown_host'
+        | 'private_address'
+        | 'connection_refused'
+        | 'certificate'
+        | 'timeout'
+        | 'unreachable'
+        | null;
+    };
+    InvitationStateResponse: {
+      /**
+       * @description `accepted`: the user has chosen a password, verified the email or linked a provider
+       * @enum {string}
+       */
+      state: 'pending' | 'expired' | 'accepted';
+      /**
+       * Format: date-time
+       * @description End of the link that was sent last
+       */
+      expiresAt: string;
+    };
+    CsvColumnResponse: {
+      /** @example E-mail address */
+      name: string;
+      /**
+       * @description Recognised by the name; null for none
+       * @enum {string|null}
+       */
+      field:
+        | 'id'
+        | 'email'
+        | 'name'
+        | 'emailVerified'
+        | 'roles'
+        | 'banned'
+        | 'createdAt'
+        | 'appMetadata'
+        | 'passwordHash'
+        | null;
+      /**
+       * @description Beginnings of the first cells with text
+       * @example [
+       *       "maja@hive.test"
+       *     ]
+       */
+      examples: string[];
+    };
+    CsvColumnsResponse: {
+      data: components['schemas']['CsvColumnResponse'][];
+      /** @description Fields that a column can have */
+      fields: (
+        | 'id'
+        | 'email'
+        | 'name'
+        | 'emailVerified'
+        | 'roles'
+        | 'banned'
+        | 'createdAt'
+        | 'appMetadata'
+        | 'passwordHash'
+      )[];
+      /**
+       * @description Rows below the names, without empty ones
+       * @example 12
+       */
+      rows: number;
     };
   };
   responses: never;
@@ -9707,6 +9996,8 @@ export interface operations {
       query?: {
         /** @description Source of the lines; by default they are in the service's own format */
         format?: 'supabase' | 'auth0' | 'firebase' | 'keycloak' | 'insforge' | 'better-auth';
+        /** @description With CSV: the field of each column, separated by commas, of id, email, name, emailVerified, roles, banned, createdAt, appMetadata, passwordHash; nothing leaves a column out. By default columns are recognised by their names */
+        columns?: string;
       };
       header?: never;
       path?: never;
@@ -9718,6 +10009,8 @@ export interface operations {
         'text/plain': string;
         /** @example {"email":"maja@hive.test","profile":{"name":"Maja"}} */
         'application/x-ndjson': string;
+        /** @example {"email":"maja@hive.test","profile":{"name":"Maja"}} */
+        'text/csv': string;
       };
     };
     responses: {
@@ -10704,6 +10997,8 @@ export interface operations {
         emailVerified?: 'true' | 'false';
         /** @description Only anonymous users, or only others */
         anonymous?: 'true' | 'false';
+        /** @description Only users who have not accepted their invitation, or only others */
+        invited?: 'true' | 'false';
         /** @description Only users with this role */
         role?: string;
         /** @description `nextBefore` of the previous page */
@@ -12041,6 +12336,7 @@ export interface operations {
           | 'user.verified'
           | 'user.imported'
           | 'user.exported'
+          | 'users.exported'
           | 'session.opened'
           | 'session.exchanged'
           | 'session.failed'
@@ -12076,6 +12372,7 @@ export interface operations {
           | 'settings.changed'
           | 'configuration_file.applied'
           | 'webhook.changed'
+          | 'mail.sent'
           | 'client.changed'
           | 'service_account.changed'
           | 'consent.given'
@@ -15058,15 +15355,6 @@ export interface operations {
     };
     requestBody: {
       content: {
-        /**
-         * @example {
-         *       "name": "Busy hive",
-         *       "slug": "busy-hive",
-         *       "metadata": {
-         *         "plan": "team"
-         *       }
-         *     }
-         */
         'application/json': components['schemas']['CreateOrganizationRequest'];
       };
     };
@@ -15097,7 +15385,7 @@ export interface operations {
           'application/json': components['schemas']['ErrorResponse'];
         };
       };
-      /** @description `AUTH_ORGANIZATIONS_OFF`: Organisations are switched off.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_USER_REQUIRED`: Only users may do this. */
+      /** @description `AUTH_ORGANIZATIONS_OFF`: Organisations are switched off.<br>`AUTH_ANONYMOUS_USER`: Anonymous users cannot do this.<br>`AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
         headers: {
           [name: string]: unknown;
@@ -20106,6 +20394,387 @@ export interface operations {
         };
       };
       /** @description `AUTH_ORGANIZATION_PROVIDER_REQUIRED`: Users of this domain sign in through their organisation.<br>`AUTH_EMAIL_NOT_VERIFIED`: The email address must be verified before signing in.<br>`AUTH_USER_BANNED`: This account is blocked.<br>`AUTH_FOREIGN_ORIGIN`: Pages of this origin may not use session cookies. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  retryUndeliveredMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        mailId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SuccessResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_MAIL_NOT_FOUND`: There is no such undelivered mail, or its code or link has ended. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  sendTestMail: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TestMailRequest'];
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TestMailResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid.<br>`MALFORMED_JSON`: The body is not valid JSON. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `PAYLOAD_TOO_LARGE`: The body is larger than 1 MiB. */
+      413: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `UNSUPPORTED_MEDIA_TYPE`: The body has an unsupported type, encoding or compression. */
+      415: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  testWebhook: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        webhookId: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WebhookTestResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_WEBHOOK_NOT_FOUND`: There is no such webhook. */
+      404: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  exportUsers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'text/csv': string;
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `TOO_MANY_REQUESTS`: Too many requests. */
+      429: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `SERVICE_UNAVAILABLE`: The service is busy, or a part of it is unavailable. */
+      503: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+    };
+  };
+  readColumns: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example E-mail,Full name
+         *     maja@hive.test,Maja
+         */
+        'text/csv': string;
+      };
+    };
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CsvColumnsResponse'];
+        };
+      };
+      /** @description `VALIDATION_ERROR`: The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_UNAUTHORIZED`: A valid access token is required.<br>`AUTH_INVALID_API_KEY`: The API key is not valid. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ErrorResponse'];
+        };
+      };
+      /** @description `AUTH_ADMIN_REQUIRED`: Only administrators may do this. */
       403: {
         headers: {
           [name: string]: unknown;

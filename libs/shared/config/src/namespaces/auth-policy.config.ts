@@ -140,13 +140,23 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'APPLICATION_NAME',
-    description: 'Name of the application in mails and on the account page',
+    description: 'Name of the application in mails, on the account page and in the console',
     defaultDescription: 'the host of AUTH_PUBLIC_URL',
   })
   @IsOptional()
   @IsString()
   @MaxLength(60)
   readonly applicationName?: string;
+
+  @Setting({
+    name: 'APPLICATION_LOGO',
+    description:
+      'PNG of at most 100 kB, shown 32 pixels high beside the name in mails, on the account page and in the console',
+    defaultDescription: 'none',
+  })
+  @IsOptional()
+  @IsString()
+  readonly applicationLogo?: string;
 
   @Setting({
     name: 'APPLICATION_COLOR',

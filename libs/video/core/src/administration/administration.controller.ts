@@ -14,13 +14,17 @@ import {
   SystemStateResponse,
 } from './administration.dto';
 import { AdministrationService } from './administration.service';
+import { SourcesService } from './sources.service';
 
 @ApiTags('Administration')
 @ApiBearerAuth('bearerAuth')
 @AdministratorsOnly()
 @Controller('api/administration')
 export class AdministrationController {
-  constructor(private readonly administration: AdministrationService) {}
+  constructor(
+    private readonly administration: AdministrationService,
+    private readonly sources: SourcesService,
+  ) {}
 
   @Get('state')
   @Route({
@@ -55,12 +59,13 @@ export class AdministrationController {
 
   @Get('sources')
   @Route({
-    summary: 'Voices and makers of pictures, with their state',
-    description: 'Also those that are not set up. The state is what the service knows without asking them.',
+    summary: 'Sources of scripts, voices and pictures, with their state',
+    description:
+      'Also those that are not set up. The state is that of the last check, which each replica remembers for itself; without one, what the service knows without asking them.',
     answer: SourceListResponse,
   })
   async listSources(): Promise<SourceListResponse> {
-    return { data: await this.administration.listSources() };
+    return { data: await this.sources.list() };
   }
 
   @Post('sources/:kind/:name/check')
@@ -78,6 +83,6 @@ export class AdministrationController {
   ) {
     const kind = sourceKinds.find((known) => known === given);
     if (kind === undefined) throw new AppError('NOT_FOUND');
-    return this.administration.checkSource(kind, name);
+    return this.sources.check(kind, name);
   }
 }

@@ -105,7 +105,7 @@ export class SystemStateResponse {
   tasks!: TaskCountsResponse;
 }
 
-export const sourceKinds = ['voices', 'pictures'] as const;
+export const sourceKinds = ['scripts', 'voices', 'pictures'] as const;
 export type SourceKind = (typeof sourceKinds)[number];
 
 const sourceStates = ['ready', 'faulty', 'absent'] as const;
@@ -120,15 +120,18 @@ export class SourceResponse {
 
   @ApiProperty({
     enum: sourceStates,
-    description: '`faulty`: set up, but it offers nothing; `absent`: not set up',
+    description: '`faulty`: the last check failed, or it is set up and offers nothing; `absent`: not set up',
   })
   state!: (typeof sourceStates)[number];
 
   @ApiProperty({ type: 'integer', description: 'Voices or workflows that requests can name', example: 47 })
   offered!: number;
 
-  @ApiProperty({ type: String, nullable: true, description: 'A sentence; null unless faulty' })
+  @ApiProperty({ type: String, nullable: true, description: 'Why it is faulty, or what it needs, as a sentence' })
   problem!: string | null;
+
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'Time of the last check' })
+  checked_at!: string | null;
 }
 
 @ApiSchema({ name: 'SourceList' })

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AppError } from '@svc/errors';
+import type { Pipeline } from '@svc/pipeline';
+import { videoPipeline } from '@svc/video-engine';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startCallers, type Callers } from '../../test/callers.fixture';
 import { startVideoService, type VideoService } from '../../test/video-service.fixture';
 import type { FailedTaskListResponse, SourceListResponse } from './administration.dto';
@@ -85,5 +88,30 @@ describe('administrators’ routes', () => {
       expect((await post(`sources/${path}/check`)).json()).toMatchObject({ works: true, problem: null });
     for (const path of ['pictures/none', 'voices/none', 'bees/flite'])
       expect((await post(`sources/${path}/check`)).statusCode).toBe(404);
+  });
+
+  it('tell the sources of scripts, with what those lack that are not set up', async () => {
+    const { data } = (await get('sources')).json<SourceListResponse>();
+    const scripts = data.filter(({ kind }) => kind === 'scripts');
+    expect(scripts).toContainEqual(expect.objectContaining({ name: 'phrase_book', state: 'ready', problem: null }));
+    expect((await post('sources/scripts/phrase_book/check')).json()).toMatchObject({ works: true });
+  });
+
+  it('show the state of the last check of a source, also when it failed', async () => {
+    const pipeline = service.app.get<Pipeline>(videoPipeline);
+    const failing = vi.spyOn(pipeline.speech, 'open').mockImplementation(() => {
+      throw new AppError('PROVIDER_FAILED', { message: 'The voice is hoarse.' });
+    });
+    const flite = async () =>
+      (await get('sources')).json<SourceListResponse>().data.find(({ name }) => name === 'flite');
+    expect((await post('sources/voices/flite/check')).json()).toMatchObject({ works: false });
+    expect(await flite()).toMatchObject({
+      state: 'faulty',
+      problem: 'The voice is hoarse.',
+      checked_at: expect.any(String) as string,
+    });
+    failing.mockRestore();
+    await post('sources/voices/flite/check');
+    expect(await flite()).toMatchObject({ state: 'ready', problem: null });
   });
 });

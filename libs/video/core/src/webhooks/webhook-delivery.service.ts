@@ -2,9 +2,18 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { VideoServiceConfig } from '@svc/config';
 import { Metrics } from '@svc/http';
 import { withLogContext } from '@svc/telemetry';
-import { type SendWebhook, type SignedCall, createWebhookSender, hmac, epochSeconds } from '@svc/webhooks';
+import {
+  type CallOutcome,
+  type SendWebhook,
+  type SignedCall,
+  createWebhookSender,
+  epochSeconds,
+  hmac,
+  isDelivered,
+} from '@svc/webhooks';
 import { TaskChangesService, type TaskEntity, WebhookOutboxRepository } from '@svc/video-data';
 import { TaskMapper } from '../tasks/task-mapper';
+import { receiverReach } from './webhook-url';
 
 /**
  * Header of the first version, for existing receivers: `x-svc-signature`: `t=<seconds>,v1=<hex>` of `<t>.<body>` under
@@ -41,7 +50,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     private readonly config: VideoServiceConfig,
     private readonly metrics: Metrics,
   ) {
-    this.send = createWebhookSender('svc-video-service', config.allowPrivateWebhooks);
+    this.send = createWebhookSender({ userAgent: 'svc-video-service', reach: receiverReach(config) });
   }
 
   onApplicationBootstrap(): void {
@@ -81,17 +90,16 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
 
   private async deliver(task: TaskEntity): Promise<void> {
     const body = JSON.stringify({ event: `task.${task.status}`, task: this.mapper.toResponse(task) });
-    const status = await this.call(task, body);
-    if ((status >= 200 && status < 300) || status === gone) {
+    const outcome = await this.call(task, body);
+    if (isDelivered(outcome) || outcome.status === gone) {
       this.metrics.countWebhookCall('arrived');
       return this.outbox.settle(task);
     }
-    this.logger.warn(`the webhook failed at attempt ${task.webhookAttempts} (${status})`);
+    this.logger.warn(`the webhook failed at attempt ${task.webhookAttempts} (${outcome.failure ?? outcome.status})`);
     this.metrics.countWebhookCall((await this.outbox.endIfExpired(task.id)) ? 'given up' : 'retried');
   }
 
-  /** @returns the status of the answer; 0 when there was none */
-  private call(task: TaskEntity, body: string): Promise<number> {
+  private call(task: TaskEntity, body: string): Promise<CallOutcome> {
     const { webhookSecrets: secrets } = this.config;
     const headers = { 'x-svc-signature': firstSignature({ body, nowMs: Date.now() }, secrets[0]) };
     const url = task.webhookUrl ?? '';

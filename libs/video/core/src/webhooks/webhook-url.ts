@@ -1,6 +1,10 @@
 import type { VideoServiceConfig } from '@svc/config';
 import { AppError, fieldProblemError } from '@svc/errors';
-import { webhookAddress } from '@svc/webhooks';
+import { webhookAddress, type ReceiverReach } from '@svc/webhooks';
+
+/** Never `loopback`: users, not only administrators, name these receivers. */
+export const receiverReach = ({ allowPrivateWebhooks }: VideoServiceConfig): ReceiverReach =>
+  allowPrivateWebhooks ? 'private' : 'public';
 
 /**
  * Checks the address of a webhook.
@@ -9,7 +13,7 @@ import { webhookAddress } from '@svc/webhooks';
 export const checkWebhookUrl = (given: string | null | undefined, config: VideoServiceConfig): string | null => {
   if (given === null || given === undefined) return null;
   if (config.webhookSecret === '') throw fieldProblemError('webhook_url', 'webhooksOff');
-  const address = webhookAddress(given, config.allowPrivateWebhooks);
+  const address = webhookAddress(given, receiverReach(config));
   if (address === null) throw new AppError('WEBHOOK_URL_REFUSED');
   return address;
 };

@@ -25,6 +25,9 @@ class UserDirectoryQuery {
   @FlagQuery('Only anonymous users, or only others')
   anonymous?: string;
 
+  @FlagQuery('Only users who have not accepted their invitation, or only others')
+  invited?: string;
+
   @TextField({ maximum: 100 }, { presence: 'optional', docs: { description: 'Only users with this role' } })
   role?: string;
 
@@ -58,6 +61,7 @@ const toFilter = ({ search = '', role, before, limit, ...flags }: UserDirectoryQ
   banned: parseFlag(flags.banned),
   emailVerified: parseFlag(flags.emailVerified),
   anonymous: parseFlag(flags.anonymous),
+  invited: parseFlag(flags.invited),
   role: role ?? null,
   before: before ?? null,
   limit: limit + 1,

@@ -13,13 +13,11 @@ import { ProofsRepository } from '../../email/proofs.repository';
 import type { UserRow } from '../../platform/schema/user-row';
 import { patchAppMetadata } from '../../platform/fields/authorization-data';
 import { UserClaimsService } from '../../sessions/tokens/user-claims.service';
+import { isInUse } from '../../users/invitation-state';
 import { UsersRepository } from '../../users/users.repository';
 
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 const pauseSeconds = 60;
-
-const isInUse = ({ hasPassword, emailVerified, linkedProviders }: UserRow): boolean =>
-  hasPassword || emailVerified || linkedProviders.length > 0;
 
 /** Invites users: creates their accounts and mails a link to choose a password. */
 @Injectable()
@@ -45,7 +43,9 @@ export class InvitationsService {
       if (isNew) await this.audit.record({ kind: 'user.created', ...event }, transaction);
       const details = { email: user.email, roles: user.roles };
       await this.audit.record({ kind: 'user.invited', ...event, details }, transaction);
-      return toAdministeredUser(user);
+      const invitationEndsAt = new Date(Date.now() + lifetimeSeconds * 1000);
+      await this.users.noteInvitation(user.id, invitationEndsAt, transaction);
+      return toAdministeredUser({ ...user, invitationEndsAt });
     });
   }
 

@@ -119,6 +119,49 @@ describe('an invitation', () => {
   });
 });
 
+describe('the state of an invitation', () => {
+  interface Listed {
+    id: string;
+    invitation: { state: string; expiresAt: string } | null;
+  }
+  const list = async (query: string) =>
+    (await service.get(`/api/auth/user-directory?${query}`, headers)).json<{ data: Listed[] }>().data;
+  const readState = async (id: string) =>
+    (await service.get(`/api/auth/users/${id}`, headers)).json<Listed>().invitation?.state;
+
+  it('is pending until the link ends, expired after it, and pending again when it is sent again', async () => {
+    const email = freshEmail();
+    const { id, invitation } = (await invite({ email })).json<Listed>();
+    const days = (Date.parse(invitation?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect([invitation?.state, days]).toEqual(['pending', expect.closeTo(7, 1)]);
+    await service.query('UPDATE auth.auth_records SET invitation_ends_at = now() WHERE id = $1', [id]);
+    expect(await readState(id)).toBe('expired');
+    await passPause();
+    expect((await invite({ email })).json()).toMatchObject({ invitation: { state: 'pending' } });
+  });
+
+  it('is accepted once the user has chosen a password', async () => {
+    const email = freshEmail();
+    const { id } = (await invite({ email })).json<Listed>();
+    await choose(tokenIn((await mailTo(email)).text));
+    expect(await readState(id)).toBe('accepted');
+  });
+
+  it('is null for a user who was not invited', async () => {
+    const { id } = await signUp(service);
+    expect(await readState(id)).toBeUndefined();
+  });
+
+  it('filters the list: users with an open invitation, or all others', async () => {
+    const [open, accepted] = [freshEmail(), freshEmail()];
+    for (const email of [open, accepted]) await invite({ email });
+    await choose(tokenIn((await mailTo(accepted)).text));
+    const found = await Promise.all([open, accepted].map((email) => list(`invited=true&search=${email}`)));
+    expect(found.map((users) => users.length)).toEqual([1, 0]);
+    expect(await list(`invited=false&search=${accepted}`)).toHaveLength(1);
+  });
+});
+
 describe('the reset mail of an administrator', () => {
   const send = (id: string, body: object = {}) =>
     service.post(`/api/auth/users/${id}/reset-password-mail`, body, headers);

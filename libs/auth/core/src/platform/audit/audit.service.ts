@@ -32,6 +32,8 @@ export const auditKinds = [
   'user.verified',
   'user.imported',
   'user.exported',
+  // An administrator exported all users.
+  'users.exported',
   'session.opened',
   // A token of the system that the user was imported from opened the session.
   'session.exchanged',
@@ -70,6 +72,8 @@ export const auditKinds = [
   'settings.changed',
   'configuration_file.applied',
   'webhook.changed',
+  // An administrator sent a mail again, or a test mail.
+  'mail.sent',
   'client.changed',
   'service_account.changed',
   'consent.given',

@@ -17,10 +17,10 @@ const passwordMaximumLength = 128;
 export const passwordMaximumBytes = 1024;
 
 /** An email address; the field gets its normal form. */
-export const EmailField = (presence: Presence = 'required') =>
+export const EmailField = (presence: Presence = 'required', docs: { description?: string } = {}) =>
   TextField(
     { maximum: emailMaximumLength, forms: [{ read: readEmail, rule: 'email' }] },
-    { presence, docs: { format: 'email', example: 'maja@hive.test' } },
+    { presence, docs: { ...docs, format: 'email', example: 'maja@hive.test' } },
   );
 
 /** A password typed to sign in: any text within the maximum length. */

@@ -69,7 +69,7 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
     @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
     mail: MailConfig,
   ) {
-    this.transport = new MailTransport(mail);
+    this.transport = new MailTransport(mail, templates.images);
   }
 
   onModuleInit(): void {
@@ -78,6 +78,11 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
 
   onApplicationShutdown(): void {
     this.transport.close();
+  }
+
+  /** @throws Error of the mail server, when it does not accept the mail */
+  async sendTest(email: string, language: TextLanguage): Promise<void> {
+    await this.transport.send(email, this.templates.render('test', language, { email }));
   }
 
   /** @throws Error when the job must be retried */

@@ -6,7 +6,8 @@ export type MailPurpose =
   | 'change_email'
   | 'undo_email'
   | 'invitation'
-  | 'organization_invitation';
+  | 'organization_invitation'
+  | 'test';
 
 /**
  * The purpose of each requested mail; null for a notice, which is merged into `several-notices` when the limit is
@@ -34,5 +35,6 @@ export const mailKinds = {
   'factors-reset': null,
   'recovery-code-used': null,
   'several-notices': null,
+  test: 'test',
 } as const satisfies Record<string, MailPurpose | null>;
 export type MailKind = keyof typeof mailKinds;

@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { escapeHtml, htmlEntities } from '@svc/http';
 import { fillPlaceholders, textLanguages, type TextLanguage } from '@svc/texts';
-import { shownApplicationName } from '../pages/page-document';
+import { ApplicationBrandService } from '../pages/application-brand.service';
 import { mailKinds, type MailKind } from './mail-kind';
 
 const unescapeHtml = (html: string): string =>
@@ -49,6 +49,9 @@ export const readableOn = (color: string): string => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > middleLight ? '#000000' : '#ffffff';
 };
 
+/** Id of the attached logo (RFC 2392). Mail programs load nothing from other places without asking. */
+const logoId = 'logo';
+
 export interface RenderedMail {
   subject: string;
   html: string;
@@ -57,6 +60,14 @@ export interface RenderedMail {
 
 /** Values of a template's placeholders, unescaped: they are escaped here. */
 type MailValues = Readonly<Record<string, string>>;
+
+/** As nodemailer takes it. */
+export interface MailImage {
+  cid: string;
+  filename: string;
+  contentDisposition: 'inline';
+  content: Buffer;
+}
 
 interface Template {
   subject: string;
@@ -82,6 +93,7 @@ export class MailTemplatesService implements OnModuleInit {
   constructor(
     private readonly policy: AuthPolicyConfig,
     private readonly config: AuthServiceConfig,
+    private readonly brand: ApplicationBrandService,
     @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
   ) {}
 
@@ -97,7 +109,13 @@ export class MailTemplatesService implements OnModuleInit {
 
   /** Name of the product. */
   get application(): string {
-    return shownApplicationName(this.config, this.policy);
+    return this.brand.shown.name;
+  }
+
+  /** Images that mails name by their id. */
+  get images(): readonly MailImage[] {
+    const { logo } = this.brand;
+    return logo === null ? [] : [{ cid: logoId, filename: 'logo.png', contentDisposition: 'inline', content: logo }];
   }
 
   /** @throws Error when a placeholder of the template has no value */
@@ -107,8 +125,8 @@ export class MailTemplatesService implements OnModuleInit {
     const subject = fillPlaceholders(template.subject, values);
     const escaped = fillPlaceholders(template.body, values, escapeHtml);
     const layout = { ...this.appearance(), language, subject: escapeHtml(subject), body: escaped };
-    const { applicationName } = this.policy;
-    const signature = applicationName === undefined ? '' : `\n${applicationName}\n`;
+    const { givenName } = this.brand;
+    const signature = givenName === null ? '' : `\n${givenName}\n`;
     return {
       subject,
       html: fillPlaceholders(this.layout, layout),
@@ -124,12 +142,9 @@ export class MailTemplatesService implements OnModuleInit {
   }
 
   private appearance(): MailValues {
-    const { applicationName = '', applicationColor } = this.policy;
-    return {
-      application: escapeHtml(applicationName),
-      color: applicationColor,
-      onColor: readableOn(applicationColor),
-    };
+    const { givenName, color, logo } = this.brand;
+    const image = logo === null ? '' : `<img src="cid:${logoId}" alt="" height="32"> `;
+    return { application: `${image}${escapeHtml(givenName ?? '')}`, color, onColor: readableOn(color) };
   }
 
   private async read(file: string): Promise<string> {

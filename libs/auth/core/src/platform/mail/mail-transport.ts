@@ -1,6 +1,6 @@
 import type { MailConfig } from '@svc/config';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { RenderedMail } from './mail-templates.service';
+import type { MailImage, RenderedMail } from './mail-templates.service';
 
 const timeoutMs = 20_000;
 
@@ -19,7 +19,8 @@ export const isRefusedAddress = (error: unknown): boolean =>
 export class MailTransport {
   private readonly transporter: Transporter;
 
-  constructor(config: MailConfig) {
+  /** @param images parts of every mail */
+  constructor(config: MailConfig, images: readonly MailImage[] = []) {
     this.transporter = createTransport(
       {
         url: config.smtpUrl,
@@ -31,7 +32,11 @@ export class MailTransport {
         disableFileAccess: true,
         disableUrlAccess: true,
       },
-      { from: config.from, headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } },
+      {
+        from: config.from,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+        attachments: [...images],
+      },
     );
   }
 

@@ -115,3 +115,13 @@ export const findUndeliveredMails = new Statement<UndeliveredMailRow>(`
     WHERE t.identifier = $1 AND ($2::bigint IS NULL OR j.id < $2) AND ($3::text IS NULL
       OR lower(concat_ws(' ', j.payload ->> 'kind', j.payload ->> 'userId', split_part(j.last_error, chr(10), 1), a.email, p.name)) LIKE $3)
     ORDER BY j.id DESC LIMIT $4`);
+
+/** $1: name of the job, $2: id of a mail that is not being sent now. */
+export const findUndeliveredProof = new Statement<{ kind: string; userId: string | null; proofId: string | null }>(`
+  SELECT j.payload ->> 'kind' AS kind, j.payload ->> 'userId' AS "userId", j.payload ->> 'proofId' AS "proofId"
+    FROM ${jobsSchemaName}._private_jobs j JOIN ${jobsSchemaName}._private_tasks t ON t.id = j.task_id
+    WHERE t.identifier = $1 AND j.id = $2::bigint`);
+
+/** $1: id of a mail. No row while it is being sent. */
+export const sendMailAgain = new Statement<{ id: string }>(`
+  SELECT id::text AS id FROM ${jobsSchemaName}.reschedule_jobs(ARRAY[$1::bigint], run_at => now(), attempts => 0)`);

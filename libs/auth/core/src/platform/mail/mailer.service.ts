@@ -1,21 +1,12 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Database, type Queryable } from '@svc/database';
 import type { TextLanguage } from '@svc/texts';
-import { truncate } from '@svc/texts';
 import { isPlaceholder } from '../fields/email-address';
-import { toPerson, type PersonResponse } from '../fields/person.response';
 import { Job } from '../jobs/job';
 import { JobRunner } from '../jobs/job-runner';
 import { ApplicationSecretService } from '../secrets/application-secret.service';
 import { mailKinds, type MailKind, type MailPurpose } from './mail-kind';
-import {
-  findRecipient,
-  findUndeliveredMails,
-  holdNotice,
-  releaseHeldNotice,
-  countMailIfAllowed,
-  type HeldNotice,
-} from './mail.statements';
+import { findRecipient, holdNotice, releaseHeldNotice, countMailIfAllowed, type HeldNotice } from './mail.statements';
 
 /** A member who left an organisation, for the mail to its owners. */
 export interface Departure {
@@ -40,28 +31,6 @@ export interface SendMail {
 /** Only `MailerService` queues it, after it has checked the limit of the address. */
 export const sendMail = new Job<SendMail>('send-mail');
 const heldNotices = new Job<Record<string, never>>('send-held-notices', '* * * * *');
-
-const mostErrorCharacters = 500;
-
-interface UndeliveredMail {
-  id: string;
-  kind: string;
-  userId: string | null;
-  user: PersonResponse | null;
-  attempts: number;
-  mostAttempts: number;
-  lastError: string | null;
-  nextAttemptAt: string | null;
-  createdAt: string;
-}
-
-interface UndeliveredFilter {
-  /** Part of the kind, of the id, address or name of the user, or of the error. */
-  search: string;
-  /** Id of the last mail of the previous page. */
-  before: string | null;
-  limit: number;
-}
 
 export interface MailedProof {
   id: string;
@@ -109,19 +78,6 @@ export class MailerService implements OnModuleInit {
     return false;
   }
 
-  /** Queued mails that were not delivered, with the error of the last attempt; newest first. */
-  async undelivered({ search, before, limit }: UndeliveredFilter): Promise<UndeliveredMail[]> {
-    const pattern = search === '' ? null : `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-    const rows = await this.database.query(findUndeliveredMails, [sendMail.name, before, pattern, limit]);
-    return rows.map(({ createdAt, runAt, lastError, email, name, ...row }) => ({
-      ...row,
-      user: toPerson({ email, name }),
-      lastError: lastError === null ? null : truncate(lastError.split('\n', 1).join(''), mostErrorCharacters),
-      nextAttemptAt: row.attempts < row.mostAttempts ? runAt.toISOString() : null,
-      createdAt: createdAt.toISOString(),
-    }));
-  }
-
   private async queue(mail: QueuedMail, transaction: Queryable): Promise<void> {
     const { kind, userId, language, proof: makeProof, departure } = mail;
     const proof = await makeProof?.();
@@ -142,7 +98,7 @@ export class MailerService implements OnModuleInit {
   }
 
   /** Counts a mail if it may be sent, in one statement, so that the limits hold across replicas. */
-  private async countIfAllowed(email: string, purpose: MailPurpose | null, transaction: Queryable): Promise<boolean> {
+  async countIfAllowed(email: string, purpose: MailPurpose | null, transaction: Queryable): Promise<boolean> {
     return (await transaction.execute(countMailIfAllowed, [this.allowanceKey(email), email, purpose])) > 0;
   }
 

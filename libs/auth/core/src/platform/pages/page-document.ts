@@ -1,14 +1,14 @@
-import type { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import type { TextLanguage } from '@svc/texts';
 import { renderPage, html, type Part } from '@svc/http';
+import type { ShownApplication } from './application-brand.service';
 
 const stylePath = '/account/page.css';
 const scriptPath = '/account/page.js';
+const logoPath = '/account/logo.png';
 
 interface PageDocument {
   language: TextLanguage;
-  /** Name of the application. */
-  application: string;
+  application: ShownApplication;
   hasAccountPage: boolean;
   title: string;
   /** Shown below the heading. */
@@ -32,11 +32,9 @@ export const pageHeaders = {
   'content-security-policy': policy,
 } as const;
 
-/** The host of the URL when it has no name. */
-export const shownApplicationName = (
-  { publicUrl }: Pick<AuthServiceConfig, 'publicUrl'>,
-  { applicationName }: Pick<AuthPolicyConfig, 'applicationName'>,
-): string => applicationName ?? new URL(publicUrl).hostname;
+/** The name beside the logo says what it shows. */
+const brand = ({ name, hasLogo }: ShownApplication): Part =>
+  html`${hasLogo ? html`<img src="${logoPath}" alt="" height="32" /> ` : null}${name}`;
 
 /** Renders a whole page in the common layout. */
 export const renderDocument = (document: PageDocument): string => {
@@ -45,8 +43,8 @@ export const renderDocument = (document: PageDocument): string => {
     <link rel="stylesheet" href="${stylePath}" />
     <script src="${scriptPath}" defer></script>`;
   const name = hasAccountPage
-    ? html`<a class="application" href="/account">${application}</a>`
-    : html`<span class="application">${application}</span>`;
+    ? html`<a class="application" href="/account">${brand(application)}</a>`
+    : html`<span class="application">${brand(application)}</span>`;
   const body = html`${skip}
     <header>${name} ${beside}</header>
     <main id="content">
@@ -54,5 +52,5 @@ export const renderDocument = (document: PageDocument): string => {
       ${content}
     </main>
     <footer>${footer}</footer>`;
-  return renderPage({ language, title: `${title} · ${application}`, head, body });
+  return renderPage({ language, title: `${title} · ${application.name}`, head, body });
 };

@@ -59,6 +59,10 @@ export class AuthRecord {
   @Column('boolean', { default: false })
   anonymous!: boolean;
 
+  /** End of the link of the last invitation by an administrator; null for a user who was not invited. */
+  @Column('timestamptz', { nullable: true })
+  invitationEndsAt!: Date | null;
+
   /** Incremented when all sessions are ended: a sign-in begun before cannot complete. */
   @Column('integer', { default: 0 })
   signInEpoch!: number;

@@ -21,6 +21,7 @@ const expressions: Readonly<Record<keyof UserColumns, string>> = {
   bannedAt: bannedAt('a'),
   bannedUntil: `CASE WHEN ${isBanned('a')} THEN a.banned_until END`,
   anonymous: 'a.anonymous',
+  invitationEndsAt: 'a.invitation_ends_at',
   signInEpoch: 'a.sign_in_epoch',
   metadata: 'a.metadata',
   appMetadata: 'a.app_metadata',

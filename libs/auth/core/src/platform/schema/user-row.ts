@@ -8,6 +8,7 @@ type OfAuthRecord =
   | 'bannedAt'
   | 'bannedUntil'
   | 'anonymous'
+  | 'invitationEndsAt'
   | 'signInEpoch'
   | 'metadata'
   | 'appMetadata'

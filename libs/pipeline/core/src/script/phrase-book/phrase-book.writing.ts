@@ -17,7 +17,7 @@ const isMissing = async (): Promise<never> => {
 export const openPhraseBook = (providers: ProviderSettings): WritingHost => {
   const choice = findSettings(providers, writerSettings)?.choice ?? 'auto';
   if (!choices.includes(choice)) throw new Error(`WRITER=${choice} needs more: ${missing}.`);
-  return { answer: isMissing, editor, models: [] };
+  return { answer: isMissing, editor, models: [], sources: [] };
 };
 
 export const phraseBookAlone: ProgramWriters = { writers: [], readPage: null, translate: editor.translate };

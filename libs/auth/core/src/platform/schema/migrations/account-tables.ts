@@ -16,7 +16,8 @@ export const accountTables = [
     roles text[] NOT NULL DEFAULT '{}',
     app_metadata jsonb NOT NULL DEFAULT '{}',
     anonymous boolean NOT NULL DEFAULT false,
-    banned_until timestamptz
+    banned_until timestamptz,
+    invitation_ends_at timestamptz
   ) WITH (fillfactor=85)`,
   'CREATE INDEX auth_records_anonymous_idx ON auth.auth_records (created_at) WHERE anonymous',
   'CREATE INDEX auth_records_created_at_id_idx ON auth.auth_records (created_at, id)',

@@ -1,13 +1,33 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
-import { ChoiceField, DigitsField, matching, TextField } from '@svc/http';
+import {
+  ChoiceField,
+  DigitsField,
+  matching,
+  PathText,
+  RefusesUnknownFields,
+  TextField,
+  type TextRule,
+} from '@svc/http';
 import { textLanguages, type TextLanguage } from '@svc/texts';
-import { ForAdmins } from '../callers/access.decorators';
-import { Route } from '../callers/route';
-import { PersonProperty, type PersonResponse } from '../fields/person.response';
-import { mailKinds } from './mail-kind';
-import { MailTemplatesService } from './mail-templates.service';
-import { MailerService } from './mailer.service';
+import { ForAdmins } from '../../platform/callers/access.decorators';
+import { CurrentCaller, type Caller } from '../../platform/callers/caller';
+import { Source, type RequestSource } from '../../platform/callers/request-source';
+import { Route } from '../../platform/callers/route';
+import { PersonProperty, type PersonResponse } from '../../platform/fields/person.response';
+import { EmailField } from '../../platform/fields/user-fields';
+import { done, SuccessResponse } from '../../sessions/session.response';
+import { mailKinds } from '../../platform/mail/mail-kind';
+import { MailTemplatesService } from '../../platform/mail/mail-templates.service';
+import { TestMailsService } from './test-mails.service';
+import { UndeliveredMailsService } from './undelivered-mails.service';
+
+const mailIdRule: TextRule = { maximum: 18, forms: [matching(/^\d{1,18}$/, 'mailId')] };
+
+/** A test mail is sent: the example uses an address that does not exist. */
+const testExamples = {
+  placeholder: { summary: 'Put in your address', value: { email: 'maja@hive.invalid', language: 'en' } },
+};
 
 const kinds = Object.keys(mailKinds);
 
@@ -45,10 +65,10 @@ class UndeliveredMailsQuery {
   )
   search?: string;
 
-  @TextField(
-    { maximum: 18, forms: [matching(/^\d{1,18}$/, 'mailId')] },
-    { presence: 'optional', docs: { description: '`nextBefore` of the previous page' } },
-  )
+  @TextField(mailIdRule, {
+    presence: 'optional',
+    docs: { description: '`nextBefore` of the previous page' },
+  })
   before?: string;
 
   @DigitsField({ minimum: 1, maximum: 100 }, { presence: 'optional', docs: { default: 50 } })
@@ -97,13 +117,31 @@ class UndeliveredMailsResponse {
   nextBefore!: string | null;
 }
 
+@RefusesUnknownFields()
+class TestMailRequest {
+  @EmailField()
+  email!: string;
+
+  @ChoiceField(textLanguages, { presence: 'optional', docs: { default: 'en' } })
+  language: TextLanguage = 'en';
+}
+
+class TestMailResponse {
+  @ApiProperty({ description: 'The mail server took the mail; it may still refuse or lose it later' })
+  accepted!: boolean;
+
+  @ApiProperty({ type: String, nullable: true, description: 'Why not, in the words of the mail server' })
+  error!: string | null;
+}
+
 @ForAdmins()
 @ApiTags('Mails')
 @Controller('api/auth/mails')
 export class AdministeredMailsController {
   constructor(
     private readonly templates: MailTemplatesService,
-    private readonly mailer: MailerService,
+    private readonly mails: UndeliveredMailsService,
+    private readonly tests: TestMailsService,
   ) {}
 
   @Get('previews')
@@ -126,8 +164,41 @@ export class AdministeredMailsController {
   async listUndeliveredMails(
     @Query() { search = '', before, limit }: UndeliveredMailsQuery,
   ): Promise<UndeliveredMailsResponse> {
-    const mails = await this.mailer.undelivered({ search, before: before ?? null, limit: limit + 1 });
+    const mails = await this.mails.list({ search, before: before ?? null, limit: limit + 1 });
     const data = mails.slice(0, limit);
     return { data, nextBefore: mails.length > limit ? (data.at(-1)?.id ?? null) : null };
+  }
+
+  @Post('undelivered/:mailId/retry')
+  @Route({
+    summary: 'Send an undelivered mail again',
+    description:
+      'Within seconds, with all its attempts. A mail whose code or link has ended answers 404: request a new one.',
+    answer: SuccessResponse,
+    errors: ['AUTH_MAIL_NOT_FOUND'],
+  })
+  retryUndeliveredMail(
+    @PathText('mailId', mailIdRule) mailId: string,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ) {
+    return done(this.mails.sendAgain(mailId, caller, source), 'The mail is sent again.');
+  }
+
+  @Post('test')
+  @Route({
+    summary: 'Send a test mail',
+    description:
+      'Sends one mail now and answers what the mail server said. Counts as a mail to the address: at most one a minute, 5 an hour.',
+    answer: TestMailResponse,
+    body: { type: TestMailRequest, examples: testExamples },
+  })
+  async sendTestMail(
+    @Body() { email, language }: TestMailRequest,
+    @CurrentCaller() caller: Caller,
+    @Source() source: RequestSource,
+  ): Promise<TestMailResponse> {
+    const error = await this.tests.send(email, language, caller, source);
+    return { accepted: error === null, error };
   }
 }

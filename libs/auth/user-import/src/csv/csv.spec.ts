@@ -1,0 +1,168 @@
+import { parse } from 'papaparse';
+import type { UserRow } from '@svc/auth';
+import { describe, expect, it } from 'vitest';
+import { toImportFields, withGuard } from './csv-cells';
+import { matchColumns, readColumns, requireEmailColumn } from './csv-columns';
+import { decodeCsv, readCsvTable } from './csv-table';
+import { describeColumns } from './describe-columns';
+import { csvHead, writeUsersCsv } from './write-users-csv';
+
+const read = (csv: string) => {
+  const { header, rows } = readCsvTable(csv, 100);
+  const columns = matchColumns(header);
+  return rows.map((row) => toImportFields(columns, row));
+};
+
+describe('the bytes of a CSV file', () => {
+  const text = 'Email;Name\r\nmaja@hive.test;Bjørn Müller\r\n';
+  const utf16 = Buffer.from(`\uFEFF${text}`, 'utf16le');
+
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a byte order mark, as "CSV UTF-8" of Excel', Buffer.from(`\uFEFF${text}`)],
+    ['UTF-16 with a byte order mark, as "Unicode text" of Excel', utf16],
+    ['UTF-16 in the other byte order', Buffer.from(utf16).swap16()],
+  ])('are read as %s', (_encoding, bytes) => {
+    expect(read(decodeCsv(bytes))).toEqual([{ email: 'maja@hive.test', profile: { name: 'Bjørn Müller' } }]);
+  });
+
+  it('in another encoding are refused with the way to save them', () => {
+    expect(() => decodeCsv(Buffer.from(text, 'latin1'))).toThrow('save it as "CSV UTF-8"');
+  });
+});
+
+describe('a table of users', () => {
+  it.each([',', ';', '\t'])('may have the separator %j', (separator) => {
+    const rows = [
+      ['E-Mail', 'Vollständiger Name', 'Rollen'],
+      ['maja@hive.test', 'Maja', '"editor, author"'],
+    ];
+    const csv = rows.map((row) => row.join(separator)).join('\n');
+    expect(read(csv)).toMatchObject([{ email: 'maja@hive.test', roles: ['editor', 'author'] }]);
+  });
+
+  it('keeps the row numbers of the spreadsheet over empty rows and cells with line breaks', () => {
+    const { rows } = readCsvTable('email,name\n\na@hive.test,"two\nlines"\n,\nb@hive.test,B\n', 100);
+    expect(rows.map(({ number }) => number)).toEqual([3, 5]);
+  });
+
+  it.each([
+    ['', 'a row of names'],
+    ['email\n', 'a row of names'],
+    ['email\n"a@hive.test\n', 'quotation mark'],
+    [`email\n${'a@hive.test\n'.repeat(101)}`, '1 to 100 rows'],
+  ])('%j is refused', (csv, reason) => {
+    expect(() => readCsvTable(csv, 100)).toThrow(reason);
+  });
+
+  it('reads the flags of spreadsheets in four languages, and leaves other words to the validation', () => {
+    const words = ['WAHR', 'VRAI', 'verdadero', 'TRUE', '1', 'falsch', 'No', 'perhaps'];
+    const csv = `email,verified\n${words.map((word) => `a@hive.test,${word}`).join('\n')}`;
+    const expected = [true, true, true, true, true, false, false, 'perhaps'];
+    expect(read(csv).map(({ emailVerified }) => emailVerified)).toEqual(expected);
+  });
+});
+
+describe('the columns of a table', () => {
+  it.each([
+    [
+      ['E-mail address', 'Full name', 'Phone'],
+      ['email', 'name', null],
+    ],
+    [
+      ['Correo electrónico', 'Nombre', 'Rol'],
+      ['email', 'name', 'roles'],
+    ],
+    [
+      ['Adresse e-mail', 'Nom complet', 'Bloqué'],
+      ['email', 'name', 'banned'],
+    ],
+    [
+      ['E-Mail-Adresse', 'Anzeigename', 'Bestätigt'],
+      ['email', 'name', 'emailVerified'],
+    ],
+    [
+      ['email', 'Email'],
+      ['email', null],
+    ],
+    [
+      ['id', 'created_at', 'encrypted_password'],
+      ['id', 'createdAt', 'passwordHash'],
+    ],
+  ])('%j are recognised as %j', (header, fields) => {
+    expect(matchColumns(header)).toEqual(fields);
+  });
+
+  it('are chosen by the caller, with the allowed fields in each refusal', () => {
+    expect(readColumns('email,,name', 3)).toEqual(['email', null, 'name']);
+    for (const given of ['email,phone', 'email', 'email,name,id'])
+      expect(() => readColumns(given, 2)).toThrow(/Allowed are id, email, name, .*passwordHash/);
+    expect(() => readColumns('email,email', 2)).toThrow('twice');
+    expect(() => requireEmailColumn(['name', null])).toThrow('Allowed are');
+  });
+
+  it('are described with examples, cut', () => {
+    const csv = `Mail,Note\n,${'x'.repeat(100)}\nb@hive.test,\n`;
+    expect(describeColumns(csv, 100)).toMatchObject({
+      data: [
+        { name: 'Mail', field: 'email', examples: ['b@hive.test'] },
+        { name: 'Note', field: null, examples: [expect.stringMatching(/^x{20,60}…?$/)] },
+      ],
+      rows: 2,
+    });
+  });
+});
+
+describe('an exported table', () => {
+  const hostile = [
+    '=HYPERLINK("https://evil.test","Click")',
+    '+1+1',
+    '-2+3',
+    '@SUM(1)',
+    '\tx',
+    "'=1",
+    "'harmless",
+    'Bjørn "the bee", Müller; Ltd',
+    'two\nlines',
+  ];
+  const row = (name: string) =>
+    ({
+      id: '019aa1f4-6f9d-7d32-9f77-6a7d6c4f3a10',
+      email: 'maja@hive.test',
+      name,
+      emailVerified: true,
+      roles: ['editor', 'author'],
+      bannedAt: null,
+      appMetadata: { plan: 'team' },
+      metadata: {},
+      profileMetadata: {},
+      linkedProviders: [],
+      hasPassword: false,
+      createdAt: new Date(0),
+      updatedAt: new Date(0),
+    }) as unknown as UserRow;
+  const csv = csvHead + writeUsersCsv(hostile.map(row));
+
+  it('begins with the byte order mark, and has no cell that a spreadsheet runs as a formula', () => {
+    expect(csv.startsWith('\uFEFFid,email,name,')).toBe(true);
+    const cells = parse<string[]>(csv).data.flat();
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+  });
+
+  it('is read back by the import with every name as it was', () => {
+    const users = read(decodeCsv(Buffer.from(csv)));
+    expect(users.map(({ profile }) => profile)).toEqual(hostile.map((name) => ({ name })));
+    expect(users[0]).toMatchObject({
+      email: 'maja@hive.test',
+      emailVerified: true,
+      roles: ['editor', 'author'],
+      banned: false,
+      appMetadata: { plan: 'team' },
+      createdAt: '1970-01-01T00:00:00.000Z',
+    });
+  });
+
+  it.each(['harmless', "'harmless", ''])('leaves %j as it is', (text) => {
+    expect(withGuard(text)).toBe(text);
+  });
+});
