@@ -87,6 +87,9 @@ const studioStyles = [
   'form',
   'templates',
   'result',
+  'facts',
+  'videos/keeping',
+  'videos/menu',
   'editor/editor',
   'editor/scenes',
   'editor/stage',
@@ -96,6 +99,8 @@ const studioStyles = [
   'library/dialogs',
   'player/player',
   'voices/voices',
+  'music/music',
+  'batches/batches',
   'away',
   'narrow',
 ].map((name) => `apps/studio/src/${name}.css`);
