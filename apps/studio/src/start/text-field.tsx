@@ -71,6 +71,7 @@ export const TextField = ({ form, change, problem, field }: TextFieldProps) => {
         <textarea
           ref={field}
           id="text"
+          dir="auto"
           name="text"
           rows={isTopic ? 3 : 8}
           value={form.text}
