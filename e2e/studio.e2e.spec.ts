@@ -287,7 +287,7 @@ describe('the studio in a real browser', () => {
     await piece.getByRole('button', { name: /^Listen to/ }).click();
     await piece.getByRole('button', { name: /^Stop/ }).click();
     await piece.getByRole('button', { name: /^Use/ }).click();
-    expect(await page.getByLabel('Music', { exact: true }).inputValue()).not.toBe('auto');
+    await expect.poll(() => page.getByLabel('Music', { exact: true }).inputValue()).not.toBe('auto');
     await expect.poll(() => listViolations(page)).toEqual([]);
   });
 });

@@ -49,8 +49,7 @@ export const TextField = ({ form, change, problem, field }: TextFieldProps) => {
     change({ document: path, ...(isExample(field.current?.value) && { text: '' }) });
   });
   const [label, hint] = fieldWords(form);
-  const isTopic = form.mode !== 'fixed';
-  const hasDocument = form.document !== '';
+  const [isTopic, hasDocument] = [form.mode !== 'fixed', form.document !== ''];
   const drop = (event: DragEvent): void => {
     const [file] = event.dataTransfer?.files ?? [];
     if (file === undefined) return;
