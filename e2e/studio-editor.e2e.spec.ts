@@ -135,15 +135,7 @@ describe('the script editor', () => {
   it('rewrites with a language model and restores the words by undo', async () => {
     await editor.begin({ script: lines.join('\n') });
     await expect.poll(() => editor.scene(1).getByText('Rewrite', { exact: true }).count()).toBe(0);
-    await page.route(
-      '**/studio/settings',
-      async (route) => {
-        const settings = (await (await route.fetch()).json()) as object;
-        await route.fulfill({ json: { ...settings, canRewrite: true } });
-      },
-      { times: 1 },
-    );
-    await page.reload();
+    await editor.allowRewriting();
     await editor.scene(1).getByText('Rewrite', { exact: true }).click();
     await editor.button('Shorter, Scene 1').click();
     await editor.scene(1).getByText('This needs a language model, and none is set up.').waitFor();
