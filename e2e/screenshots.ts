@@ -23,13 +23,6 @@ const channels = 3;
 /** Mean and greatest difference of a channel, of 255, that fonts and dates may make. */
 const tolerance = { mean: 4, most: 70 };
 
-/** Things that differ from run to run; runs in the page. */
-const still = `(() => {
-  const style = document.createElement('style');
-  style.textContent = 'time, small, .facts, .play-position { visibility: hidden !important } * { animation: none !important; transition: none !important; caret-color: transparent !important }';
-  document.head.append(style);
-})()`;
-
 const reduce = async (png: Buffer): Promise<Buffer> => {
   const { ffmpegPath } = await testFfmpeg();
   const filter = `scale=${columns}:${rows}:flags=area,format=rgb24`;
@@ -50,7 +43,6 @@ export const compareScreenshots = async (page: Page, name: string): Promise<stri
   for (const { colorScheme, width } of looks) {
     await page.setViewportSize({ width, height: 1_000 });
     await page.emulateMedia({ colorScheme });
-    await page.evaluate(still).catch(() => undefined);
     const png = await page.screenshot({ animations: 'disabled' });
     const path = join(folder, `${name}-${width}-${colorScheme}.txt`);
     const now = await reduce(png);
