@@ -17,16 +17,24 @@ type View = (typeof everyView)[number];
 /** Runs in the page; what passes is most of what axe finds, and takes long to collect. */
 const check = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)`;
 
+/** Pictures, videos and buttons that are shown without a size; runs in the page. */
+const sizeless = `[...document.querySelectorAll('main :is(img, video, button, .poster, .still)')]
+  .filter((element) => element.checkVisibility() && element.closest('.hidden') === null)
+  .filter((element) => Math.min(element.offsetWidth, element.offsetHeight) < 4)
+  .map((element) => element.outerHTML.slice(0, 120))`;
+
 const violationsIn = async (page: Page, { colorScheme, size }: View): Promise<string[]> => {
   await page.setViewportSize(size);
   await page.emulateMedia({ colorScheme });
   const violations = await page.evaluate<Result[]>(check);
+  const withoutSize = await page.evaluate<string[]>(sizeless);
   const isTooWide = await page.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
   const found = violations.map(({ id, nodes }) => `${colorScheme}, ${size.width} wide: ${id} ${nodes[0]?.html}`);
+  found.push(...withoutSize.map((html) => `${size.width} wide: no size: ${html}`));
   return isTooWide ? [...found, `${size.width} wide: the page is wider`] : found;
 };
 
-/** Violations found by axe, in a light desktop and a dark phone view. */
+/** Violations found by axe, and what is shown without a size, in a light desktop and a dark phone view. */
 export const listViolations = async (page: Page, looks: readonly View[] = views): Promise<string[]> => {
   await page.evaluate(source);
   const found = [];

@@ -79,6 +79,16 @@ export class ScriptEditor {
     await this.words(number).waitFor();
   }
 
+  /** Loads the page again as if a language model were set up. */
+  async allowRewriting(): Promise<void> {
+    await this.page.route('**/studio/settings', async (route) => {
+      const settings = (await (await route.fetch()).json()) as object;
+      await route.fulfill({ json: { ...settings, canRewrite: true } });
+    });
+    await this.page.reload();
+    await this.page.unroute('**/studio/settings');
+  }
+
   /** Opens a group of settings of the whole video. */
   async openSettings(title: string): Promise<void> {
     await this.page.getByRole('heading', { name: title, exact: true }).click();

@@ -134,13 +134,8 @@ describe('the script editor', () => {
 
   it('rewrites with a language model and restores the words by undo', async () => {
     await editor.begin({ script: lines.join('\n') });
-    expect(await editor.scene(1).getByText('Rewrite', { exact: true }).count()).toBe(0);
-    await page.route('**/studio/settings', async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), canRewrite: true } });
-    });
-    onTestFinished(() => page.unroute('**/studio/settings'));
-    await page.reload();
+    await expect.poll(() => editor.scene(1).getByText('Rewrite', { exact: true }).count()).toBe(0);
+    await editor.allowRewriting();
     await editor.scene(1).getByText('Rewrite', { exact: true }).click();
     await editor.button('Shorter, Scene 1').click();
     await editor.scene(1).getByText('This needs a language model, and none is set up.').waitFor();

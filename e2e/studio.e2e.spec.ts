@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { unreachable, listViolations } from './accessibility';
@@ -261,10 +261,10 @@ describe('the studio in a real browser', () => {
     const coming = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download a sample table' }).click();
     const sample = await (await coming).createReadStream();
-    const lines = (await text(sample)).split('\r\n');
-    expect(lines[0]).toBe('\uFEFFtext,title,language,n_scenes,tts_workflow,bgm_path,frame_template');
-    const buffer = Buffer.from('text,n_scenes\nBees,99\n');
-    await page.getByLabel('Use a table (CSV)').setInputFiles({ name: 'faulty.csv', mimeType: 'text/csv', buffer });
+    const [header] = (await buffer(sample)).toString('utf8').split('\r\n');
+    expect(header).toBe('\uFEFFtext,title,language,n_scenes,tts_workflow,bgm_path,frame_template');
+    const faulty = { name: 'faulty.csv', mimeType: 'text/csv', buffer: Buffer.from('text,n_scenes\nBees,99\n') };
+    await page.getByLabel('Use a table (CSV)').setInputFiles(faulty);
     await page.getByRole('button', { name: 'Make the videos' }).click();
     const row = page.getByRole('table', { name: 'Report' }).getByRole('row').nth(1);
     await row.getByText('n_scenes: must be a whole number from 1 to 20.').waitFor();
@@ -287,7 +287,7 @@ describe('the studio in a real browser', () => {
     await piece.getByRole('button', { name: /^Listen to/ }).click();
     await piece.getByRole('button', { name: /^Stop/ }).click();
     await piece.getByRole('button', { name: /^Use/ }).click();
-    expect(await page.getByLabel('Music', { exact: true }).inputValue()).not.toBe('auto');
+    await expect.poll(() => page.getByLabel('Music', { exact: true }).inputValue()).not.toBe('auto');
     await expect.poll(() => listViolations(page)).toEqual([]);
   });
 });

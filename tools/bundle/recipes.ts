@@ -88,6 +88,9 @@ const studioStyles = [
   'form',
   'templates',
   'result',
+  'facts',
+  'videos/keeping',
+  'videos/menu',
   'editor/editor',
   'editor/scenes',
   'editor/stage',
@@ -97,6 +100,8 @@ const studioStyles = [
   'library/dialogs',
   'player/player',
   'voices/voices',
+  'music/music',
+  'batches/batches',
   'away',
   'narrow',
 ].map((name) => `apps/studio/src/${name}.css`);

@@ -26,6 +26,61 @@ const sheets = globSync('*/**/*.css', { cwd: folder }).map((path) => ({
   css: readFileSync(join(folder, path), 'utf8'),
 }));
 
+const commonSheets = ['.', join('..', '..', '..', 'libs', 'shared', 'web', 'src', 'styles')].flatMap((path) =>
+  globSync('*.css', { cwd: join(folder, path) }).map((name) => readFileSync(join(folder, path, name), 'utf8')),
+);
+
+/** Class names in the attributes of a view's elements, also those that an expression chooses from. */
+const usedClasses = (source: string): string[] =>
+  Array.from(source.matchAll(/\sclass=(?:"([^"]*)"|\{((?:[^{}]|\{[^{}]*\})*)\})/gu), ([, plain, expression = '']) =>
+    plain === undefined
+      ? // A template with expressions becomes several texts.
+        Array.from(
+          expression
+            .replaceAll('${', '` ')
+            .replaceAll('}', ' `')
+            .matchAll(/['"`]([^'"`]*)['"`]/gu),
+          ([, text = '']) => text,
+        )
+      : [plain],
+  )
+    .flat()
+    .flatMap((names) => names.split(/\s+/u))
+    .filter((name) => name !== '');
+
+const rulers = (name: string): string[] =>
+  sheets.filter(({ css }) => namedClasses(css).has(name)).map(({ view }) => view);
+
+describe('a class that a view uses', () => {
+  const views = Map.groupBy(globSync('**/*.tsx', { cwd: folder }), viewFolder);
+
+  it.each([...views])('is ruled by its own style sheet or a common one: %s', (view, paths) => {
+    const isCommon = (name: string): boolean => commonSheets.some((css) => namedClasses(css).has(name));
+    const used = new Set(paths.flatMap((path) => usedClasses(readFileSync(join(folder, path), 'utf8'))));
+    const foreign = [...used].filter((name) => {
+      const ruledBy = rulers(name);
+      return ruledBy.length > 0 && !ruledBy.includes(view) && !isCommon(name);
+    });
+    expect(foreign).toEqual([]);
+  });
+
+  it('is found in plain attributes and in expressions', () => {
+    const source = '<p class="a b" /><i class={isOn ? `c d` : "e"} /><b class={`f${x ? " g" : ""}`} />';
+    expect(usedClasses(source)).toEqual(['a', 'b', 'c', 'd', 'e', 'f', 'g']);
+  });
+});
+
+describe('the style sheets of the studio', () => {
+  it('are all part of the page', () => {
+    const recipe = readFileSync(join(folder, '../../../tools/bundle/recipes.ts'), 'utf8');
+    const listed = Array.from(
+      (/studioStyles = \[([^\]]*)\]/u.exec(recipe)?.[1] ?? '').matchAll(/'([^']+)'/gu),
+      ([, name]) => `${name}.css`,
+    );
+    expect(globSync('**/*.css', { cwd: folder }).toSorted()).toEqual(listed.toSorted());
+  });
+});
+
 describe('a class that the style sheet of a view rules alone', () => {
   it.each(sheets)('has no second meaning in the style sheet of another view: $path', ({ view, css }) => {
     const others = sheets.filter((other) => other.view !== view);

@@ -29,7 +29,7 @@ const leaveForGood = async (hide: () => void): Promise<void> => {
 };
 
 const PlaceLink = ({ to, current, text }: { to: string; current: ViewName; text: string }) => (
-  <a href={to} aria-current={parseRoute(to).view === current ? 'page' : undefined}>
+  <a href={to} dir="auto" aria-current={parseRoute(to).view === current ? 'page' : undefined}>
     {text}
   </a>
 );

@@ -7,11 +7,11 @@ type TextSource = Schemas['TextSource'];
 /** A link that opens in a new tab; plain text without an address. */
 export const OutsideLink = ({ text, url }: { text: string; url: string | null }) =>
   url !== null && /^https?:\/\//.test(url) ? (
-    <a href={url} rel="noreferrer" target="_blank">
+    <a href={url} dir="auto" rel="noreferrer" target="_blank">
       {text}
     </a>
   ) : (
-    <>{text}</>
+    <bdi>{text}</bdi>
   );
 
 /** True when no source knew the topic, so that the words say nothing about it. */

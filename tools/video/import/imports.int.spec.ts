@@ -175,7 +175,7 @@ describe('the import of a configuration of MoneyPrinterTurbo', () => {
     await put('resource/songs/output000.mp3', 'ID3');
     const report = await turbo(await put('config.toml', config));
     expect(await readFile(join(to, 'settings.env'), 'utf8')).toBe(
-      'LLM_BASE_URL="https://api.moonshot.cn/v1"\nLLM_MODEL="kimi-k2"\nLLM_API_KEY="sk-moon"\nPEXELS_API_KEY="key-1"\n',
+      'LLM_BASE_URL="https://api.moonshot.cn/v1"\nLLM_MODEL="kimi-k2"\nLLM_API_KEY="sk-moon"\nPEXELS_API_KEY="key-1"\nPIXABAY_API_KEY="key-3"\n',
     );
     expect(await request()).toEqual({
       frame_template: '1080x1920/video_default.html',
@@ -188,9 +188,14 @@ describe('the import of a configuration of MoneyPrinterTurbo', () => {
       bgm_volume: 0.2,
     });
     expect(await readdir(join(to, 'music'))).toContain('output000.mp3');
-    for (const part of ['EDGE_SPEECH=on', 'pixabay_api_keys', 'video_count', 'pexels_api_keys: the first key'])
+    for (const part of ['EDGE_SPEECH=on', 'video_count', 'pexels_api_keys: the first key'])
       expect(report).toContain(part);
     expect(report).not.toMatch(/sk-moon|key-[123]/u);
+  });
+
+  it.each(['pexels', 'pixabay', 'coverr'])('takes clips from the same service: %s', async (source) => {
+    await turbo(await put('config.toml', config.replace('video_source = "pexels"', `video_source = "${source}"`)));
+    expect(await request()).toMatchObject({ media_workflow: `${source}/video` });
   });
 
   it.each([

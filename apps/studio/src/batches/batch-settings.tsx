@@ -92,7 +92,7 @@ const Sound = ({ value, change, music }: SettingsProps & Pick<Choices, 'music'>)
   );
 };
 
-/** What all videos of a batch have in common; a column of a table has precedence. */
+/** Fields of all videos of a batch; a column of a table has precedence. */
 export const BatchSettingsFields = ({ value, change }: SettingsProps) => {
   const { describe } = useWeb();
   const { data, error } = useLoaded(listChoices);

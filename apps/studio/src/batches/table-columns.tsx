@@ -8,7 +8,7 @@ const rows = [
   ['The history of lighthouses', '', 'en', '', '', '', '1920x1080/image_default.html'],
 ];
 
-/** Begins with a mark by which spreadsheets know UTF-8. */
+/** Begins with the mark by which spreadsheets know UTF-8. */
 const sample = `\uFEFF${[columns, ...rows].map((cells) => cells.join(',')).join('\r\n')}\r\n`;
 
 const download = (): void => {
@@ -17,7 +17,7 @@ const download = (): void => {
   setTimeout(() => URL.revokeObjectURL(url));
 };
 
-/** What a table may hold, and one to begin with. */
+/** Columns of a table, and a table to begin with. */
 export const TableColumns = () => (
   <details>
     <summary>{translate('batches.columns')}</summary>

@@ -82,7 +82,7 @@ export const SceneInput = ({ label, scene, ...attributes }: Named & ComponentPro
   return (
     <>
       <label for={id}>{label}</label>
-      <input id={id} autocomplete="off" aria-label={`${label}, ${scene}`} {...attributes} />
+      <input id={id} dir="auto" autocomplete="off" aria-label={`${label}, ${scene}`} {...attributes} />
     </>
   );
 };

@@ -28,7 +28,7 @@ const firstDraft = (): Draft => ({
   created_at: '2026-11-20T08:00:00.000Z',
   updated_at: '2026-11-20T08:00:00.000Z',
   language: 'en',
-  request: { frame_template: '1080x1920/image_default.html', template_params: {} },
+  request: { frame_template: '1080x1920/image_default.html', template_params: {}, tts_workflow: 'auto' },
   automatic_music: null,
   sources: [],
   warnings: [],

@@ -48,6 +48,7 @@ export const LanguageAndPictures = () => {
         <label for={styleId}>{translate('start.style')}</label>
         <input
           id={styleId}
+          dir="auto"
           maxLength={1_000}
           autocomplete="off"
           placeholder={translate('start.styleExample')}

@@ -43,6 +43,7 @@ export const MissingWords = ({ draft }: { draft: Draft }) => {
           <label for="own-words">{translate('editor.ownWords')}</label>
           <textarea
             id="own-words"
+            dir="auto"
             ref={text}
             rows={6}
             required

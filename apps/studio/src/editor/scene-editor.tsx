@@ -57,6 +57,7 @@ export const SceneEditor = (props: SceneEditorProps) => {
           ref={text}
           id={textElementId(scene.id)}
           class="words"
+          dir="auto"
           rows={2}
           maxLength={longestScene}
           aria-label={translate('editor.textOf', { number: index + 1 })}

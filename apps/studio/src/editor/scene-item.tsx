@@ -100,7 +100,9 @@ export const SceneItem = ({ scene, index, count, isOpen, toggle, works, state }:
             <span class="number" aria-hidden="true">
               {index + 1}
             </span>{' '}
-            <span class="first-words">{scene.text}</span>
+            <span class="first-words" dir="auto">
+              {scene.text}
+            </span>
             {isEmpty(scene) && <span class="mark">{translate('editor.noText')}</span>}
           </button>
         </h2>

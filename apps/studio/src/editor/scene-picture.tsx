@@ -121,7 +121,9 @@ export const ScenePicture = ({ scene, name }: ScenePartProps) => {
   const shown = scene.pictures === null ? assets.find(({ path }) => path === asset) : undefined;
   return (
     <details class="scene-details" onToggle={({ currentTarget }) => currentTarget.open && void loadAssets()}>
-      <summary aria-label={`${title}, ${name}`}>{title}</summary>
+      <summary aria-label={`${title}, ${name}`} dir="auto">
+        {title}
+      </summary>
       <div class="field">
         <SceneInput
           label={translate('editor.prompt')}

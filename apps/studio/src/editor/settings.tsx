@@ -24,7 +24,7 @@ const Section = ({ title, now, children }: SectionProps) => {
   return (
     <details class="section" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         {now !== undefined && <span class="now">{now}</span>}
       </summary>
       {isOpen && <div>{children()}</div>}

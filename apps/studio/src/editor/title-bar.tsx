@@ -30,6 +30,7 @@ export const TitleBar = ({ undo, redo }: TitleBarProps) => {
         <label for="draft-title">{translate('editor.title')}</label>
         <input
           id="draft-title"
+          dir="auto"
           maxLength={200}
           autocomplete="off"
           placeholder={translate('editor.noTitle')}

@@ -25,6 +25,7 @@ const Search = ({ place: { search }, onChange }: ToolsProps) => {
     <input
       ref={input}
       type="search"
+      dir="auto"
       maxLength={200}
       placeholder={translate('library.searchHint')}
       aria-label={translate('library.search')}

@@ -18,6 +18,7 @@ interface SampleProps {
 
 const Sample = ({ piece, isHeard, isChosen, hear, choose }: SampleProps) => {
   const name = musicLabel(piece);
+  const use = translate(isChosen ? 'music.used' : 'music.use');
   return (
     <li>
       <button
@@ -34,10 +35,10 @@ const Sample = ({ piece, isHeard, isChosen, hear, choose }: SampleProps) => {
         type="button"
         class="quiet"
         aria-pressed={isChosen}
-        aria-label={translate('music.useNamed', { name })}
+        aria-label={`${use}, ${name}`}
         onClick={choose}
       >
-        {translate(isChosen ? 'music.used' : 'music.use')}
+        {use}
       </button>
     </li>
   );

@@ -39,11 +39,15 @@ export const textOfWarning = (notices: Notices | null, { code, message, values }
 /** Names of fields are for programs: `text: the document has no sentence …` */
 const fieldName = /^[a-z_.]+: /;
 
-/** @param reason the service's sentence, which some texts contain */
-export const textOfProblem = (notices: Notices | null, code: string | null, reason: string): string => {
+/** @param reason the service's sentence, or one of the page, which some texts contain */
+const tellProblem = (notices: Notices | null, code: string | null, reason: string): string => {
   const key = `problem.${code}`;
-  return notices?.has(key) ? notices.in(language)(key, { reason: reason.replace(fieldName, '') }) : reason;
+  return notices?.has(key) ? notices.in(language)(key, { reason }) : reason;
 };
+
+/** @param reason the service's sentence, which may begin with the name of a field */
+export const textOfProblem = (notices: Notices | null, code: string | null, reason: string): string =>
+  tellProblem(notices, code, reason.replace(fieldName, ''));
 
 /** Fields of a scene are named by its number, which people see. */
 export const sceneLabel = (field: string): string | undefined => {
@@ -54,8 +58,8 @@ export const sceneLabel = (field: string): string | undefined => {
 /** The same refusal with a message in the page's language. */
 export const translatedError = async (error: ApiError, fieldLabel = sceneLabel): Promise<ApiError> => {
   const { status, code } = error;
-  const reason = (await describeRefusal(error, language, fieldLabel)) ?? error.message;
-  return new ApiError(status, { error: code, message: textOfProblem(await loadNotices(), code, reason) });
+  const reason = (await describeRefusal(error, language, fieldLabel)) ?? error.message.replace(fieldName, '');
+  return new ApiError(status, { error: code, message: tellProblem(await loadNotices(), code, reason) });
 };
 
 /** A task whose error is in the page's language. */

@@ -100,6 +100,7 @@ const Downloads = ({ video }: { video: Video }) => (
         <a
           key={extension}
           class="button plain"
+          dir="auto"
           href={fileAddress(video, file)}
           download={`${toFileName(video.title)}.${extension}`}
         >

@@ -27,7 +27,7 @@ const Link = ({ share: { url, expires_at } }: { share: Schemas['Share'] }) => {
   return (
     <>
       <div class="link">
-        <input ref={field} value={url} readOnly aria-label={translate('player.link')} />
+        <input ref={field} dir="auto" value={url} readOnly aria-label={translate('player.link')} />
         <button type="button" class="quiet" onClick={() => void copy()}>
           {translate('player.copy')}
         </button>

@@ -72,7 +72,7 @@ export const RecentVideos = ({ revision, onChoose }: RecentVideosProps) => {
           <li key={video.task_id}>
             <button type="button" onClick={() => onChoose(video.task_id)}>
               <img src={fileAddress(video, 'poster.jpg')} alt="" loading="lazy" />
-              <strong>{video.title}</strong>
+              <strong dir="auto">{video.title}</strong>
               <small>{formatDateTime(video.created_at)}</small>
             </button>
           </li>

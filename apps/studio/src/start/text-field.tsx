@@ -49,8 +49,7 @@ export const TextField = ({ form, change, problem, field }: TextFieldProps) => {
     change({ document: path, ...(isExample(field.current?.value) && { text: '' }) });
   });
   const [label, hint] = fieldWords(form);
-  const isTopic = form.mode !== 'fixed';
-  const hasDocument = form.document !== '';
+  const [isTopic, hasDocument] = [form.mode !== 'fixed', form.document !== ''];
   const drop = (event: DragEvent): void => {
     const [file] = event.dataTransfer?.files ?? [];
     if (file === undefined) return;
@@ -71,6 +70,7 @@ export const TextField = ({ form, change, problem, field }: TextFieldProps) => {
         <textarea
           ref={field}
           id="text"
+          dir="auto"
           name="text"
           rows={isTopic ? 3 : 8}
           value={form.text}

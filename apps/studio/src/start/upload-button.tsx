@@ -60,9 +60,9 @@ export const UploadButton = ({
           currentTarget.value = '';
         }}
       />
-      <span>{text}</span>
+      <bdi>{text}</bdi>
     </label>
-    <p id={`${purpose}-note`} class={note.isProblem ? 'hint problem' : 'hint'} role="status">
+    <p id={`${purpose}-note`} class={note.isProblem ? 'hint problem' : 'hint'} dir="auto" role="status">
       {note.text}
     </p>
   </>

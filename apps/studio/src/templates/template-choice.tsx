@@ -59,7 +59,7 @@ const renderInput = (props: ParameterProps) => {
     );
   const give = ({ currentTarget }: { currentTarget: HTMLInputElement }): void => onInput(currentTarget.value);
   if (type === 'color') return <input type="color" name={name} value={text} onInput={give} />;
-  return <input type="text" name={name} value={text} onInput={give} />;
+  return <input type="text" dir="auto" name={name} value={text} onInput={give} />;
 };
 
 const ParameterField = (props: ParameterProps) => {

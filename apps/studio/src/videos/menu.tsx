@@ -19,6 +19,7 @@ export const Menu = ({ title, actions }: { title: string; actions: readonly Menu
   return (
     <div
       class="menu"
+      data-menu
       onFocusOut={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.contains(relatedTarget as Node | null)) setOpen(false);
       }}

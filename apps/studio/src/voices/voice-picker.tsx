@@ -219,6 +219,7 @@ export const VoicePicker = (props: VoicePickerProps) => {
           id={`${id}-field`}
           type="text"
           role="combobox"
+          dir="auto"
           autocomplete="off"
           spellcheck={false}
           disabled={!isLoaded}

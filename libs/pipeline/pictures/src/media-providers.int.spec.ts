@@ -247,7 +247,7 @@ describe('stock services', () => {
     },
   );
 
-  it('send the key of pixabay in the address, and tell it to nobody', async () => {
+  it('send the key of pixabay in the address, and leave it out of errors', async () => {
     const at = await fixture.context();
     fixture.vendor.handle = (_request, response) => response.writeHead(400).end('[ERROR 400] Invalid API key');
     const failure = await fixture.registry

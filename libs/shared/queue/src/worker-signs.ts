@@ -1,11 +1,11 @@
 import type { Queue } from 'bullmq';
 
-/** A worker that has not signed for so long is frozen or gone. */
+/** A worker without a sign for this time is frozen or gone. */
 const answeringSeconds = 30;
 /** Signs of workers that ended without a word are removed. */
 const keptSeconds = 10 * answeringSeconds;
 
-/** By the clock of Redis: those of the machines differ. */
+/** Uses the clock of Redis: those of the machines differ. */
 const seconds = "local seconds = tonumber(redis.call('TIME')[1])";
 
 const scripts = {

@@ -158,7 +158,7 @@ export const Field = ({ label, name, hint, value, type = 'text', ...attributes }
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <input {...({ id, name, type, ...attributes, ...describedBy } as object)} defaultValue={value ?? ''} />
+      <input dir="auto" {...({ id, name, type, ...attributes, ...describedBy } as object)} defaultValue={value ?? ''} />
       {element}
     </div>
   );
@@ -175,7 +175,15 @@ export const LongField = ({ label, name, hint, value = '', rows = 4, maxLength, 
   return (
     <div class="field">
       <label for={id}>{label}</label>
-      <textarea id={id} name={name} rows={rows} defaultValue={value} {...{ maxLength, placeholder }} {...describedBy} />
+      <textarea
+        id={id}
+        dir="auto"
+        name={name}
+        rows={rows}
+        defaultValue={value}
+        {...{ maxLength, placeholder }}
+        {...describedBy}
+      />
       {element}
     </div>
   );

@@ -57,7 +57,7 @@ describe('POST /api/video/batches', () => {
 
   it.each([
     ['requests', { requests: [{ text: 'Bees' }, { text: 'Wasps', language: 'de', bgm_path: null }] }],
-    ['a table', { csv: 'text,language\nBees,\nWasps,de\n' }],
+    ['a table of a spreadsheet', { csv: '\uFEFFtext,language\nBees,\nWasps,de\n' }],
   ])('gives each row the common fields that it lacks: %s', async (_kind, rows) => {
     const name = randomUUID();
     const defaults = { language: 'fr', frame_template: '1920x1080/image_default.html', n_scenes: 3 };

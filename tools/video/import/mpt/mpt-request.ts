@@ -34,6 +34,9 @@ const lookUp = (names: Readonly<Record<string, string>>, value: unknown): string
   return name !== undefined && Object.hasOwn(names, name) ? names[name] : undefined;
 };
 
+/** Services of clips that both products ask. */
+const stockSources = ['pexels', 'pixabay', 'coverr'] as const;
+
 /** The interface stores one shape for each source of clips. */
 const readAspect = (ui: Table, source: string): string | undefined =>
   asText(ui[`video_aspect_${source}`]) ?? asText(ui['video_aspect']);
@@ -113,7 +116,7 @@ export const importRequest = (ui: Table, source: string, report: ImportReport): 
     language: asText(ui['video_language']),
     instructions: asText(ui['video_script_prompt']),
     tts_workflow: chooseVoice(ui, report),
-    media_workflow: source === 'pexels' ? 'pexels/video' : undefined,
+    media_workflow: stockSources.some((name) => name === source) ? `${source}/video` : undefined,
     template_params: {
       voice_speed: readNumber(ui['voice_rate'], 0.5, 2),
       transition: lookUp(transitions, ui['video_transition_mode']),

@@ -46,16 +46,22 @@ const readFirst = (value: unknown): string | undefined =>
   Array.isArray(value) ? asText(value.find((one) => asText(one) !== undefined)) : asText(value);
 
 const pictureSettings = (app: Readonly<Record<string, unknown>>, report: ImportReport): ImportedSettings => {
-  const keys: unknown = app['pexels_api_keys'];
-  const pexels = readFirst(keys);
-  if (Array.isArray(keys) && keys.length > 1) report.change('pexels_api_keys', 'the first key is used');
-  for (const source of ['pixabay', 'coverr', 'wavespeed', 'twelvelabs'])
+  const readKey = (source: string): string | undefined => {
+    const keys: unknown = app[`${source}_api_keys`];
+    if (Array.isArray(keys) && keys.length > 1) report.change(`${source}_api_keys`, 'the first key is used');
+    return readFirst(keys);
+  };
+  for (const source of ['wavespeed', 'twelvelabs'])
     if (readFirst(app[`${source}_api_keys`]) !== undefined)
       report.miss(
         `${source}_api_keys`,
-        'there is no such source of clips; Pexels, open archives and ComfyUI are there',
+        'there is no such source of clips; Pexels, Pixabay, Coverr, open archives and ComfyUI are there',
       );
-  return { PEXELS_API_KEY: pexels };
+  return {
+    PEXELS_API_KEY: readKey('pexels'),
+    PIXABAY_API_KEY: readKey('pixabay'),
+    COVERR_API_KEY: readKey('coverr'),
+  };
 };
 
 const otherParts: readonly [name: string, key: string, why: string][] = [

@@ -17,7 +17,7 @@ export { isNormal, takePicture } from './take-picture';
 export { coverWindow, cutPicture, framePicture, framingWindow, wholeWindow, windowIn } from './crop/crop-picture';
 export type { CropWindow } from './crop/crop-window';
 export { placeMedia } from './crop/place-picture';
-export { placedWindow } from './crop/placement';
+export { placedWindow } from './crop/placed-window';
 export { leastLeftOut, type Drawings } from './drawings';
 export { drawPicture, isVector } from './draw-picture';
 export { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media-registry';

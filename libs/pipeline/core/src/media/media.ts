@@ -2,7 +2,7 @@ import type { DigitalSource } from '@svc/contracts';
 import type { InputFile } from '../input/input-file';
 import type { StageContext } from '../kernel/stage';
 import type { ClipDisplay } from './clip-display';
-import type { Placement } from './crop/placement';
+import type { Placement } from './placement';
 import type { Ffmpeg } from '../process/ffmpeg';
 import type { WorkflowLibrary } from '../providers/workflow-library';
 import type { DeclaredProvider } from '../providers/declared-provider';

@@ -2,7 +2,8 @@ import type { MediaProviderOptions, MediaSource } from '@svc/pipeline/media';
 import { findSettings } from '@svc/pipeline/providers';
 import { coverr } from '../source-policies';
 import { openStockClient } from '../stock/stock-client';
-import { createStockMedia, mostCandidates, type SearchStock, type StockService } from '../stock/stock-media';
+import { createStockMedia } from '../stock/stock-media';
+import { mostCandidates, type SearchStock, type StockService } from '../stock/stock-service';
 import { readVideos } from './coverr-answers';
 import { coverrSettings } from './coverr.settings';
 

@@ -3,7 +3,8 @@ import { findSettings } from '@svc/pipeline/providers';
 import { pixabay } from '../source-policies';
 import { openStockClient } from '../stock/stock-client';
 import { chooseOrientation } from '../stock/stock-item';
-import { createStockMedia, mostCandidates, type SearchStock, type StockService } from '../stock/stock-media';
+import { createStockMedia } from '../stock/stock-media';
+import { mostCandidates, type SearchStock, type StockService } from '../stock/stock-service';
 import { readPhotos, readVideos } from './pixabay-answers';
 import { pixabaySettings } from './pixabay.settings';
 

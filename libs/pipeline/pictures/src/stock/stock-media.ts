@@ -6,28 +6,9 @@ import { type Media, type MediaInput, type MediaProvider, probeClip, takePicture
 import { type FoundPicture, type MediaDownload, providerFailed } from '@svc/pipeline/providers';
 import { truncate } from '@svc/texts';
 import { searchQueries } from './search-queries';
-import type { PixelSize, StockItem } from './stock-item';
-import { suggestStock, type StockLicence } from './suggest-stock';
-
-export type StockKind = 'photo' | 'video';
-
-/** Searches a stock service. @throws AppError PROVIDER_FAILED */
-export type SearchStock = (
-  kind: StockKind,
-  query: string,
-  needed: PixelSize,
-  signal: AbortSignal,
-) => Promise<StockItem[]>;
-
-export interface StockService {
-  family: string;
-  /** Name for people. */
-  title: string;
-  kinds: readonly [StockKind, ...StockKind[]];
-  licence: StockLicence;
-  /** Says which setting is missing. */
-  missing: string;
-}
+import type { StockItem } from './stock-item';
+import { mostCandidates, type SearchStock, type StockKind, type StockService } from './stock-service';
+import { suggestStock } from './suggest-stock';
 
 interface OpenStock {
   search: SearchStock;
@@ -36,9 +17,6 @@ interface OpenStock {
 }
 
 const name = 'The stock footage service';
-/** Results to choose from; scenes with the same words still get different ones. */
-export const mostCandidates = 12;
-
 const choose = <Item>(items: readonly Item[], seed: number): Item | undefined =>
   items[seed % Math.min(items.length, mostCandidates)];
 

@@ -2,13 +2,8 @@ import { AppError } from '@svc/errors';
 import { Deadline } from '@svc/outbound';
 import type { FindContext, SuggestedPicture, WantedSuggestions } from '@svc/pipeline/media';
 import { searchQueries } from './search-queries';
-import type { SearchStock, StockKind, StockService } from './stock-media';
 import type { StockItem } from './stock-item';
-
-export interface StockLicence {
-  name: string;
-  url: string;
-}
+import type { SearchStock, StockKind, StockService } from './stock-service';
 
 /** A user is waiting. */
 const limitMs = 8_000;

@@ -6,7 +6,9 @@ type Color = readonly [number, number, number, number];
 
 const paint = (color: (x: number, y: number) => Color, widthPixels = 96, heightPixels = 60): Sample => {
   const places = Array.from({ length: widthPixels * heightPixels }, (_, index) => index);
-  const rgba = Uint8Array.from(places.flatMap((index) => [...color(index % widthPixels, Math.floor(index / widthPixels))]));
+  const rgba = Uint8Array.from(
+    places.flatMap((index) => [...color(index % widthPixels, Math.floor(index / widthPixels))]),
+  );
   return { rgba, widthPixels, heightPixels };
 };
 

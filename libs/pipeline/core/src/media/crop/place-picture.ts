@@ -5,7 +5,8 @@ import { listImages, pictureName } from '../draw-picture';
 import type { Clip, Media, Picture } from '../media';
 import { cutPicture, drawSample } from './crop-picture';
 import { figureGround } from './figure';
-import { placedWindow, placeSides, toPlacement, type Placement } from './placement';
+import { placeSides, toPlacement, type Placement } from '../placement';
+import { placedWindow } from './placed-window';
 
 interface Size {
   widthPixels: number;
@@ -48,7 +49,12 @@ const drawWhole = async (
     src: pictureName,
     style: box(across.start * width, down.start * height, across.drawn * width, down.drawn * height),
   };
-  const style = { position: 'relative' as const, width: pixels(width), height: pixels(height), overflow: 'hidden' as const };
+  const style = {
+    position: 'relative' as const,
+    width: pixels(width),
+    height: pixels(height),
+    overflow: 'hidden' as const,
+  };
   const node: Node = {
     type: 'container',
     style: ground === null ? style : { ...style, backgroundColor: ground },

@@ -1,7 +1,6 @@
 import type { PicturePlacement } from '@svc/contracts';
-import type { CropWindow } from './crop-window';
 
-interface Size {
+export interface Size {
   widthPixels: number;
   heightPixels: number;
 }
@@ -16,7 +15,7 @@ export const toPlacement = ({ fit = 'fill', x = 0.5, y = 0.5, zoom = 1 }: Pictur
   zoom,
 });
 
-interface Side {
+export interface Side {
   /** Length of the whole picture, as a share of its place. */
   drawn: number;
   /** Distance of its beginning from that of the place, as a share of the place; negative for a cut beginning. */
@@ -26,21 +25,15 @@ interface Side {
 const placeSide = (drawn: number, position: number): Side => ({ drawn, start: (1 - drawn) * position });
 
 /** Both sides of a picture in its place. */
-export const placeSides = (picture: Size, place: Size, { fit, x, y, zoom }: Placement): { across: Side; down: Side } => {
+export const placeSides = (
+  picture: Size,
+  place: Size,
+  { fit, x, y, zoom }: Placement,
+): { across: Side; down: Side } => {
   const scales = [place.widthPixels / picture.widthPixels, place.heightPixels / picture.heightPixels];
   const scale = (fit === 'fill' ? Math.max(...scales) : Math.min(...scales)) * zoom;
   return {
     across: placeSide((picture.widthPixels * scale) / place.widthPixels, x),
     down: placeSide((picture.heightPixels * scale) / place.heightPixels, y),
   };
-};
-
-const visiblePart = ({ drawn, start }: Side): [start: number, length: number] =>
-  drawn <= 1 ? [0, 1] : [-start / drawn, 1 / drawn];
-
-/** The part of a picture that is seen in its place. */
-export const placedWindow = (picture: Size, place: Size, placement: Placement): CropWindow => {
-  const { across, down } = placeSides(picture, place, placement);
-  const [[left, width], [top, height]] = [visiblePart(across), visiblePart(down)];
-  return { left, top, width, height };
 };

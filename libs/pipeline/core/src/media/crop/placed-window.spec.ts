@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { placedWindow, placeSides, toPlacement } from './placement';
+import { placeSides, toPlacement } from '../placement';
+import { placedWindow } from './placed-window';
 
 const wide = { widthPixels: 1_600, heightPixels: 800 };
 const upright = { widthPixels: 1_080, heightPixels: 1_920 };
@@ -28,7 +29,12 @@ describe('a picture in its place', () => {
     expect(across).toEqual({ drawn: 1, start: 0 });
     expect(down.drawn).toBeCloseTo(540 / 1_920);
     expect(down.start).toBeCloseTo((1 - 540 / 1_920) / 4);
-    expect(placedWindow(wide, upright, toPlacement({ fit: 'whole' }))).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+    expect(placedWindow(wide, upright, toPlacement({ fit: 'whole' }))).toEqual({
+      left: 0,
+      top: 0,
+      width: 1,
+      height: 1,
+    });
   });
 
   it('is cut on one side when it is whole and enlarged', () => {
