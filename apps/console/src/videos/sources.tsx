@@ -1,5 +1,6 @@
 import { dataOf } from '@svc/client';
 import { Loading, Time, useLoaded, useWeb, type Loaded, type VideoClient } from '@svc/web';
+import type { ComponentChildren } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import type { VideoTypes } from '../api';
 import { useTranslate, useTranslateOr } from '../texts';
@@ -19,6 +20,12 @@ const productNames: Readonly<Record<string, string>> = {
   'pictures/runninghub': 'RunningHub',
   'pictures/pexels': 'Pexels',
 };
+/** Voices of packs have the name of the pack. */
+const packNames = ['kokoro', 'pocket', 'supertonic'];
+
+const absentReason = ({ kind, name }: Source) =>
+  kind === 'voices' && packNames.includes(name) ? 'videos.absentPack' : 'videos.absent';
+
 const order = ['faulty', 'ready', 'absent'];
 
 const tones = { ready: 'good', faulty: 'bad', absent: '' } as const;
@@ -61,7 +68,7 @@ const SourceItem = ({ video, source, onChecked }: ItemProps) => {
       <div>
         <strong>{title}</strong>
         <span class="hint" role="status">
-          {outcome ?? problem}
+          {outcome ?? (state === 'absent' ? translate(absentReason(source)) : problem)}
         </span>
         {checkedAt === null ? null : (
           <span class="hint">
@@ -86,8 +93,15 @@ type LoadedSources = Loaded<VideoTypes['SourceList']>;
 export const useSources = (video: VideoClient): LoadedSources =>
   useLoaded(useCallback(async () => dataOf(await video.GET('/api/administration/sources')), [video]));
 
+interface SourcesProps {
+  video: VideoClient;
+  sources: LoadedSources;
+  /** Shown as the last card. */
+  children: ComponentChildren;
+}
+
 /** Sources of scripts, voices and pictures, with their state. */
-export const Sources = ({ video, sources }: { video: VideoClient; sources: LoadedSources }) => {
+export const Sources = ({ video, sources, children }: SourcesProps) => {
   const translate = useTranslate();
   return (
     <Loading of={sources}>
@@ -107,6 +121,7 @@ export const Sources = ({ video, sources }: { video: VideoClient; sources: Loade
               </ul>
             </section>
           ))}
+          {children}
         </div>
       )}
     </Loading>

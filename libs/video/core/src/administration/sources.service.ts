@@ -77,7 +77,8 @@ export class SourcesService {
   private families(kind: SourceKind) {
     const { speech, media, scriptSources } = this.pipeline;
     if (kind === 'scripts') return scriptSources;
-    return kind === 'voices' ? speech.families() : media.families().filter(({ family }) => family !== 'assets');
+    const families = kind === 'voices' ? speech.families() : media.families();
+    return families.filter(({ family }) => family !== 'assets');
   }
 
   private async findProblem(kind: SourceKind, name: string, workflow: string): Promise<string | null> {
