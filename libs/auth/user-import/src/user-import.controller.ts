@@ -68,11 +68,15 @@ export class UserImportController implements OnModuleInit {
     errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   })
   importUsers(
-    @Body() { lines, csv }: ImportBody,
-    @Query() { format, columns }: ImportQuery,
+    @Body() body: ImportBody,
+    @Query() query: ImportQuery,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ) {
+    return this.read(body, query, caller, source);
+  }
+
+  private read({ lines, csv }: ImportBody, { format, columns }: ImportQuery, caller: Caller, source: RequestSource) {
     if (csv !== undefined) return this.service.importTable(csv, columns, caller, source);
     if (lines === undefined) throw unsupported();
     return this.service.import(lines, format, caller, source);

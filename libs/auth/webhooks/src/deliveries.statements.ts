@@ -99,7 +99,7 @@ export interface FailingWebhook {
   deliveries: number;
   /** Time of the oldest. */
   since: Date;
-  /** Of the newest. */
+  /** Status of the last answer to the newest. */
   status: number;
   failure: CallFailure | null;
 }

@@ -33,7 +33,7 @@ const sentence = (problem: string): string => `${capitalised(problem)}.`;
 export class SourcesService {
   private readonly logger = new Logger(SourcesService.name);
   private readonly checkLimiter = createLimiter(1);
-  /** Of this replica, by kind and name. */
+  /** Outcomes on this replica, by kind and name. */
   private readonly lastChecks = new Map<string, LastCheck>();
 
   constructor(@Inject(videoPipeline) private readonly pipeline: Pipeline) {}

@@ -49,7 +49,7 @@ export const readableOn = (color: string): string => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > middleLight ? '#000000' : '#ffffff';
 };
 
-/** Id of the attached logo (RFC 2392). Mail programs load nothing from other places without asking. */
+/** Identifies the attached logo (RFC 2392). Mail programs load nothing from other places without asking. */
 const logoId = 'logo';
 
 export interface RenderedMail {
