@@ -6,7 +6,7 @@ import { TextField } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
 import { ForAdmins, CurrentCaller, type Caller, Source, type RequestSource, Route } from '@svc/auth';
 import { decodeCsv } from './csv/csv-table';
-import { describeColumns } from './csv/describe-columns';
+import { describeColumns } from './describe-columns';
 import { CsvColumnsResponse, ImportQuery, ImportReportResponse } from './user-import.dto';
 import { maximumLines, UserImportService } from './user-import.service';
 

@@ -61,7 +61,7 @@ export interface RenderedMail {
 /** Values of a template's placeholders, unescaped: they are escaped here. */
 type MailValues = Readonly<Record<string, string>>;
 
-/** As nodemailer takes it. */
+/** Describes an attachment for nodemailer. */
 export interface MailImage {
   cid: string;
   filename: string;
