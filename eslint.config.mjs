@@ -104,7 +104,7 @@ const unfairQueues = [
   'libs/pipeline/voices/src/espeak/follower-program.ts',
   'libs/pipeline/core/src/encode/picture-encoder.ts',
   // Administrators alone, who have the same rights; a check ends after 30 seconds.
-  'libs/video/core/src/administration/administration.service.ts',
+  'libs/video/core/src/administration/sources.service.ts',
   // Every hash costs the same, and an address has few requests a minute.
   'libs/auth/core/src/passwords/hashing-limiter.ts',
 ];

@@ -69,8 +69,10 @@ export class ReferencePage {
   }
 
   /** Paths of the routes that the page has drawn. */
-  async paths(): Promise<string[]> {
-    return this.page.locator('.opblock [data-path]').evaluateAll('(shown) => shown.map((one) => one.dataset.path)');
+  paths(): Promise<string[]> {
+    return this.page.evaluate<string[]>(
+      "[...document.querySelectorAll('.opblock [data-path]')].map(({ dataset }) => dataset.path)",
+    );
   }
 
   filter(phrase: string): Promise<void> {

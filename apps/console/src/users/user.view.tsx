@@ -31,6 +31,32 @@ const findChanges = (user: User, values: FormValues): Schemas['PatchUserRequest'
   };
 };
 
+const ProfileFacts = ({ user }: { user: User }) => {
+  const translate = useTranslate();
+  return (
+    <dl>
+      <dt>{translate('users.created')}</dt>
+      <dd>
+        <Time value={user.createdAt} />
+      </dd>
+      {user.invitation?.state === 'accepted' ? (
+        <>
+          <dt>{translate('invite.title')}</dt>
+          <dd>{translate('invite.state.accepted')}</dd>
+        </>
+      ) : null}
+      <dt>{translate('user.lastSignIn')}</dt>
+      <dd>
+        <Time value={user.metadata?.['lastSignInAt'] as string | undefined} />
+      </dd>
+      <dt>{translate('user.id')}</dt>
+      <dd>
+        <code>{user.id}</code>
+      </dd>
+    </dl>
+  );
+};
+
 const Profile = ({ user, onChange }: { user: User; onChange: (user: User) => void }) => {
   const translate = useTranslate();
   const { client } = useApi();
@@ -74,26 +100,7 @@ const Profile = ({ user, onChange }: { user: User; onChange: (user: User) => voi
           autocomplete="off"
         />
       </Form>
-      <dl>
-        <dt>{translate('users.created')}</dt>
-        <dd>
-          <Time value={user.createdAt} />
-        </dd>
-        {user.invitation?.state === 'accepted' ? (
-          <>
-            <dt>{translate('invite.title')}</dt>
-            <dd>{translate('invite.state.accepted')}</dd>
-          </>
-        ) : null}
-        <dt>{translate('user.lastSignIn')}</dt>
-        <dd>
-          <Time value={user.metadata?.['lastSignInAt'] as string | undefined} />
-        </dd>
-        <dt>{translate('user.id')}</dt>
-        <dd>
-          <code>{user.id}</code>
-        </dd>
-      </dl>
+      <ProfileFacts user={user} />
     </section>
   );
 };

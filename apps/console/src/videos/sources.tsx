@@ -1,5 +1,6 @@
 import { dataOf } from '@svc/client';
 import { Loading, Time, useLoaded, useWeb, type Loaded, type VideoClient } from '@svc/web';
+import type { ComponentChildren } from 'preact';
 import { useCallback, useState } from 'preact/hooks';
 import type { VideoTypes } from '../api';
 import { useTranslate, useTranslateOr } from '../texts';
@@ -21,6 +22,12 @@ const productNames: Readonly<Record<string, string>> = {
   'pictures/pixabay': 'Pixabay',
   'pictures/coverr': 'Coverr',
 };
+/** Voices of packs have the name of the pack. */
+const packNames = ['kokoro', 'pocket', 'supertonic'];
+
+const absentReason = ({ kind, name }: Source) =>
+  kind === 'voices' && packNames.includes(name) ? 'videos.absentPack' : 'videos.absent';
+
 const order = ['faulty', 'ready', 'absent'];
 
 const tones = { ready: 'good', faulty: 'bad', absent: '' } as const;
@@ -63,7 +70,7 @@ const SourceItem = ({ video, source, onChecked }: ItemProps) => {
       <div>
         <strong>{title}</strong>
         <span class="hint" role="status">
-          {outcome ?? problem}
+          {outcome ?? (state === 'absent' ? translate(absentReason(source)) : problem)}
         </span>
         {checkedAt === null ? null : (
           <span class="hint">
@@ -88,8 +95,15 @@ type LoadedSources = Loaded<VideoTypes['SourceList']>;
 export const useSources = (video: VideoClient): LoadedSources =>
   useLoaded(useCallback(async () => dataOf(await video.GET('/api/administration/sources')), [video]));
 
+interface SourcesProps {
+  video: VideoClient;
+  sources: LoadedSources;
+  /** Shown as the last card. */
+  children: ComponentChildren;
+}
+
 /** Sources of scripts, voices and pictures, with their state. */
-export const Sources = ({ video, sources }: { video: VideoClient; sources: LoadedSources }) => {
+export const Sources = ({ video, sources, children }: SourcesProps) => {
   const translate = useTranslate();
   return (
     <Loading of={sources}>
@@ -109,6 +123,7 @@ export const Sources = ({ video, sources }: { video: VideoClient; sources: Loade
               </ul>
             </section>
           ))}
+          {children}
         </div>
       )}
     </Loading>

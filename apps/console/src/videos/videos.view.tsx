@@ -45,10 +45,9 @@ const SystemState = ({ video }: { video: VideoClient }) => {
 const SourcesAndVoices = ({ video }: { video: VideoClient }) => {
   const sources = useSources(video);
   return (
-    <>
-      <Sources video={video} sources={sources} />
+    <Sources video={video} sources={sources}>
       <VoicePacks video={video} onChange={sources.reload} />
-    </>
+    </Sources>
   );
 };
 

@@ -24,7 +24,7 @@ const exportUsers = (headers = admin) => service.get('/api/auth/users/export', h
 describe('users from a CSV file', () => {
   it('are imported by the names of the columns, each with a result at its row', async () => {
     const email = freshEmail();
-    const csv = `E-Mail;Name;Rollen;Bestätigt\r\n${email};Bjørn;editor, author;WAHR\r\n\r\nnonsense;;;\r\n;Nobody;;vielleicht\r\n`;
+    const csv = `E-Mail;Name;Rollen;Bestätigt\r\n${email};Bjørn;editor, author;WAHR\r\n\r\nnonsense;;;\r\n;Anna;;vielleicht\r\n`;
     const bytes = Buffer.from(`\uFEFF${csv}`, 'utf16le');
     const report = (await send(bytes)).json<ImportReportResponse>();
     expect(report).toMatchObject({ created: 1, failed: 2 });

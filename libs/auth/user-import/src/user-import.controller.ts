@@ -6,7 +6,7 @@ import { TextField } from '@svc/http';
 import type { FastifyInstance } from 'fastify';
 import { ForAdmins, CurrentCaller, type Caller, Source, type RequestSource, Route } from '@svc/auth';
 import { decodeCsv } from './csv/csv-table';
-import { describeColumns } from './csv/describe-columns';
+import { describeColumns } from './describe-columns';
 import { CsvColumnsResponse, ImportQuery, ImportReportResponse } from './user-import.dto';
 import { maximumLines, UserImportService } from './user-import.service';
 
@@ -68,11 +68,15 @@ export class UserImportController implements OnModuleInit {
     errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],
   })
   importUsers(
-    @Body() { lines, csv }: ImportBody,
-    @Query() { format, columns }: ImportQuery,
+    @Body() body: ImportBody,
+    @Query() query: ImportQuery,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ) {
+    return this.read(body, query, caller, source);
+  }
+
+  private read({ lines, csv }: ImportBody, { format, columns }: ImportQuery, caller: Caller, source: RequestSource) {
     if (csv !== undefined) return this.service.importTable(csv, columns, caller, source);
     if (lines === undefined) throw unsupported();
     return this.service.import(lines, format, caller, source);

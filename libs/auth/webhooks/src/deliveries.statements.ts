@@ -88,7 +88,8 @@ export const listDeliveries: Readonly<Record<DeliveryStatus | 'all', Statement<N
 /** Queues the delivery again as due now; its order among the user's events stays. */
 export const replayDelivery = new Statement<NamedDelivery>(
   named(`
-    UPDATE auth.webhook_deliveries SET next_at = now(), attempts = 0, delivered_at = NULL
+    UPDATE auth.webhook_deliveries SET next_at = now(), attempts = 0, delivered_at = NULL, last_status = NULL,
+        last_failure = NULL
       WHERE id = $2 AND webhook_id = $1 RETURNING ${listed}`),
 );
 
@@ -98,7 +99,7 @@ export interface FailingWebhook {
   deliveries: number;
   /** Time of the oldest. */
   since: Date;
-  /** Of the newest. */
+  /** Status of the last answer to the newest. */
   status: number;
   failure: CallFailure | null;
 }

@@ -193,6 +193,27 @@ describe('the test event of a webhook', () => {
   });
 });
 
+describe('a receiver whose delivery is sent again', () => {
+  it('is not shown as failing until the new attempt fails', async () => {
+    const receiver = await startLoopbackServer((_request, response) => response.writeHead(204).end());
+    const hook = (await create({ url: `${receiver.url}/hook`, events: ['user.created'] })).json<Hook>();
+    await signUp(service);
+    const read = async () =>
+      (await service.get(`/api/auth/webhooks/${hook.id}/deliveries`, headers)).json<{
+        data: { id: string; status: string }[];
+      }>().data;
+    await expect.poll(async () => (await read()).map(({ status }) => status)).toEqual(['delivered']);
+    const [delivery] = await read();
+    await receiver.close();
+    const path = `/api/auth/webhooks/${hook.id}/deliveries/${delivery?.id}/replay`;
+    expect((await service.post(path, undefined, headers)).json()).toMatchObject({
+      status: 'pending',
+      lastStatus: null,
+    });
+    await unsubscribe(hook);
+  });
+});
+
 describe('a failing receiver', () => {
   interface Listed {
     id: string;

@@ -38,7 +38,7 @@ export class WebhooksRepository {
     return this.webhooks.find({ order: { createdAt: 'ASC', id: 'ASC' } });
   }
 
-  /** By id. */
+  /** Maps the ids of failing webhooks to what failed. */
   async failing(): Promise<ReadonlyMap<string, FailingWebhook>> {
     const rows = await this.database.query(findFailingWebhooks);
     return new Map(rows.map((row) => [row.webhookId, row]));

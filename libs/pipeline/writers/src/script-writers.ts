@@ -50,7 +50,7 @@ const readWriterChoice = (providers: ProviderSettings): string =>
 /** Writers that look somewhere; the others tell what the request says. */
 const lookingWriters = ['model', 'encyclopedia', 'almanac'];
 
-/** What a writer of them needs, or that WRITER leaves it out; null for one that writes. */
+/** Lists them with what each needs, or that WRITER leaves it out; null for one that writes. */
 export const listLookingWriters = (
   providers: ProviderSettings,
   network: ScriptNetwork,

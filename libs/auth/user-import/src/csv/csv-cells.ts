@@ -2,7 +2,7 @@ import type { CsvField } from './csv-columns';
 import type { CsvRow } from './csv-table';
 
 /** A spreadsheet runs a cell that begins so as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
-export const formulaCell = /^'*[=+\-@\t\r]/;
+const formulaCell = /^'*[=+\-@\t\r]/;
 
 /** Disarms a formula; `withoutGuard` gives the text back. */
 export const withGuard = (text: string): string => (formulaCell.test(text) ? `'${text}` : text);

@@ -1,4 +1,5 @@
 import { malformedBodyError } from '@svc/errors';
+import { unicodeForm } from '@svc/http';
 
 /** Fields of a user that a column can have. */
 export const csvFields = [
@@ -36,9 +37,11 @@ const otherNames: Readonly<Record<CsvField, readonly string[]>> = {
   passwordHash: ['encryptedpassword', 'hashedpassword', 'passworddigest'],
 };
 
+/** Characters of a name that are compared. */
+const comparedLength = 100;
+
 const comparable = (name: string): string =>
-  name
-    .normalize('NFKD')
+  unicodeForm(name.slice(0, comparedLength), 'NFKD', comparedLength)
     .toLowerCase()
     .replaceAll(/[^\p{Ll}\p{Nd}]/gu, '');
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toImportFields, withGuard } from './csv-cells';
 import { matchColumns, readColumns, requireEmailColumn } from './csv-columns';
 import { decodeCsv, readCsvTable } from './csv-table';
-import { describeColumns } from './describe-columns';
+import { describeColumns } from '../describe-columns';
 import { csvHead, writeUsersCsv } from './write-users-csv';
 
 const read = (csv: string) => {

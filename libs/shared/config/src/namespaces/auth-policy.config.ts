@@ -150,18 +150,14 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'APPLICATION_LOGO',
-    description:
-      'PNG of at most 100 kB, shown 32 pixels high beside the name in mails, on the account page and in the console',
+    description: 'PNG of at most 100 kB, 32 pixels high beside the name in mails, on pages and in the console',
     defaultDescription: 'none',
   })
   @IsOptional()
   @IsString()
   readonly applicationLogo?: string;
 
-  @Setting({
-    name: 'APPLICATION_COLOR',
-    description: 'Colour of the application in mails and on the account page, as `#rrggbb`',
-  })
+  @Setting({ name: 'APPLICATION_COLOR', description: 'Its colour in mails and on the account page, as `#rrggbb`' })
   @Matches(/^#[0-9a-f]{6}$/i, { message: 'must be a colour such as #e0a100' })
   readonly applicationColor: string = '#e0a100';
 

@@ -33,7 +33,7 @@ const sentence = (problem: string): string => `${capitalised(problem)}.`;
 export class SourcesService {
   private readonly logger = new Logger(SourcesService.name);
   private readonly checkLimiter = createLimiter(1);
-  /** Of this replica, by kind and name. */
+  /** Outcomes on this replica, by kind and name. */
   private readonly lastChecks = new Map<string, LastCheck>();
 
   constructor(@Inject(videoPipeline) private readonly pipeline: Pipeline) {}
@@ -77,7 +77,8 @@ export class SourcesService {
   private families(kind: SourceKind) {
     const { speech, media, scriptSources } = this.pipeline;
     if (kind === 'scripts') return scriptSources;
-    return kind === 'voices' ? speech.families() : media.families().filter(({ family }) => family !== 'assets');
+    const families = kind === 'voices' ? speech.families() : media.families();
+    return families.filter(({ family }) => family !== 'assets');
   }
 
   private async findProblem(kind: SourceKind, name: string, workflow: string): Promise<string | null> {

@@ -49,7 +49,7 @@ export const readableOn = (color: string): string => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue > middleLight ? '#000000' : '#ffffff';
 };
 
-/** Id of the attached logo (RFC 2392). Mail programs load nothing from other places without asking. */
+/** Identifies the attached logo (RFC 2392). Mail programs load nothing from other places without asking. */
 const logoId = 'logo';
 
 export interface RenderedMail {
@@ -61,7 +61,7 @@ export interface RenderedMail {
 /** Values of a template's placeholders, unescaped: they are escaped here. */
 type MailValues = Readonly<Record<string, string>>;
 
-/** As nodemailer takes it. */
+/** Describes an attachment for nodemailer. */
 export interface MailImage {
   cid: string;
   filename: string;

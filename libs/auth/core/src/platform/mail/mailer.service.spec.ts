@@ -17,6 +17,8 @@ describe('a mail job', () => {
   it('is queued only by MailerService, which checks the limit of the address', async () => {
     expect(await filesWith(/['"]send-mail['"]|import[^;]*\bsendMail\b/)).toEqual([
       'administration/housekeeping/housekeeping.statements.ts',
+      // Gives queued mails their attempts again, and queues none.
+      'administration/mails/undelivered-mails.service.ts',
       'platform/mail/mail-delivery.service.ts',
       'platform/mail/mailer.service.ts',
       'platform/metrics/auth-metrics.statements.ts',

@@ -7,7 +7,7 @@ const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
 /** The logo is part of every mail. */
 const mostLogoBytes = 100_000;
 
-/** What a page shows of the application. */
+/** Describes the application on a page. */
 export interface ShownApplication {
   /** The host of the service when the application has no name. */
   readonly name: string;

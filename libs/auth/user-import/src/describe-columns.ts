@@ -1,7 +1,7 @@
 import { truncate } from '@svc/texts';
-import type { CsvColumnsResponse } from '../user-import.dto';
-import { csvFields, matchColumns } from './csv-columns';
-import { readCsvTable } from './csv-table';
+import type { CsvColumnsResponse } from './user-import.dto';
+import { csvFields, matchColumns } from './csv/csv-columns';
+import { readCsvTable } from './csv/csv-table';
 
 const mostExamples = 3;
 const mostCharacters = 60;
