@@ -241,6 +241,7 @@ export const developer: Journey<Developer> = {
       await page.getByRole('definition').filter({ hasText: email }).waitFor();
     }),
     long('keeps tokens from scripts', ({ page }) => expect.poll(() => page.evaluate('document.cookie')).toBe('')),
+    long('goes to the first page', ({ page }) => page.getByRole('link', { name: 'Home' }).click()),
     short('signs out', async (at) => {
       await at.press('Sign out');
       await at.page
