@@ -134,6 +134,7 @@ describe('the administrators’ console', () => {
     await desk.open();
     await desk.follow('Webhooks');
     await desk.follow(new RegExp(url));
+    desk.expectClicks(2);
     const reason = desk.page.getByText('The receiver did not answer within ten seconds, or cannot be reached.').first();
     await expect
       .poll(
@@ -144,7 +145,6 @@ describe('the administrators’ console', () => {
         { timeout: 60_000, interval: 1000 },
       )
       .toBe(true);
-    desk.expectClicks(2);
     await desk.expectFaultless();
     await desk.section('Deliveries').getByRole('button', { name: 'Send again' }).first().click();
     await desk.said('It is sent again.');

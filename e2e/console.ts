@@ -7,12 +7,15 @@ export class Console {
   private clicks = 0;
   private isCounting = false;
 
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    private readonly url = inject('authUrl'),
+  ) {}
 
   async open(address = ''): Promise<void> {
     await this.countClicks();
     await this.page.goto('about:blank');
-    await this.page.goto(`${inject('authUrl')}/console${address === '' ? '' : `#/${address}`}`);
+    await this.page.goto(`${this.url}/console${address === '' ? '' : `#/${address}`}`);
     this.clicks = 0;
   }
 

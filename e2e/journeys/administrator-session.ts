@@ -17,14 +17,20 @@ interface SignedUp {
 const signUp = async (body: object): Promise<SignedUp> =>
   (await call<SignedUp>(authUrl('/api/auth/users?client_type=server'), { body })).body;
 
-/** @returns the link of an invitation, which the first administrator makes */
-const invite = async (username: string): Promise<string> => {
-  const credentials = { username: inject('adminUsername'), password: inject('adminPassword') };
-  const signedIn = await call<SignedUp>(authUrl('/api/auth/admin/sessions?client_type=server'), { body: credentials });
-  const headers = { authorization: `Bearer ${signedIn.body.accessToken}` };
-  const invited = await call<{ invitationUrl: string }>(authUrl('/api/auth/admins'), { body: { username }, headers });
-  return invited.body.invitationUrl;
+interface Invited {
+  id: string;
+  invitationUrl: string;
+}
+
+/** Headers of the first administrator. */
+const signInFirst = async (): Promise<{ authorization: string }> => {
+  const body = { username: inject('adminUsername'), password: inject('adminPassword') };
+  const signedIn = await call<SignedUp>(authUrl('/api/auth/admin/sessions?client_type=server'), { body });
+  return { authorization: `Bearer ${signedIn.body.accessToken}` };
 };
+
+const invite = async (username: string): Promise<Invited> =>
+  (await call<Invited>(authUrl('/api/auth/admins'), { body: { username }, headers: await signInFirst() })).body;
 
 /** An invited administrator, and a user with a session whom the console shows. */
 export class Administrator implements Traveller {
@@ -36,7 +42,7 @@ export class Administrator implements Traveller {
     private readonly browser: TestBrowser,
     readonly page: Page,
     readonly username: string,
-    readonly invitationUrl: string,
+    private readonly invited: Invited,
     readonly person: ReturnType<typeof newUser>,
     readonly personId: string,
   ) {
@@ -47,10 +53,10 @@ export class Administrator implements Traveller {
     const username = `keeper-${randomUUID().slice(0, 8)}`;
     const person = { ...newUser(), name: `Maja ${randomUUID()}` };
     const { user } = await signUp(person);
-    const invitationUrl = await invite(username);
+    const invited = await invite(username);
     const browser = await openBrowser();
     const page = await browser.context.newPage();
-    return new Administrator(browser, page, username, invitationUrl, person, user.id);
+    return new Administrator(browser, page, username, invited, person, user.id);
   }
 
   /** @param steps of 30 seconds from now: a code works once */
@@ -58,7 +64,12 @@ export class Administrator implements Traveller {
     return new TOTP({ secret: Secret.fromBase32(this.secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
   }
 
-  end(): Promise<void> {
-    return this.browser.close();
+  get invitationUrl(): string {
+    return this.invited.invitationUrl;
+  }
+
+  async end(): Promise<void> {
+    await this.browser.close();
+    await call(authUrl(`/api/auth/admins/${this.invited.id}`), { method: 'DELETE', headers: await signInFirst() });
   }
 }

@@ -18,7 +18,7 @@ const task = (name: string, act: Step<Administrator>['act']): Step<Administrator
     administrator.desk.expectClicks(mostClicks);
   });
 
-const refusedAddress = 'connect ECONNREFUSED 192.0.2.26:25';
+const refusedAddress = 'connect ECONNREFUSED 198.51.100.26:25';
 
 const putConfig = async (body: object): Promise<void> => {
   await call(authUrl('/api/auth/config'), { method: 'PUT', body, headers: adminHeaders() });
@@ -90,7 +90,7 @@ export const consoleTasks: readonly Step<Administrator>[] = [
   task('find out why a mail did not arrive', async ({ desk, personId }) => {
     await loseInvitation(personId, refusedAddress, refusedAddress);
     await desk.follow('Mails');
-    await desk.page.getByLabel('Search by name, email, kind or reason').fill('192.0.2.26');
+    await desk.page.getByLabel('Search by name, email, kind or reason').fill('198.51.100.26');
     await desk.page.getByText(refusedAddress).waitFor();
     await dropMail(refusedAddress);
   }),
