@@ -4,10 +4,11 @@ import type { OpenIdProvider } from '@svc/testing';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { build } from 'rolldown';
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { listViolations } from './accessibility';
 import { authUrl, call, newUser, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+import { mailedCode } from './inbox';
 import { addOpenIdProvider, removeOpenIdProvider, signInAtProvider } from './open-id-sign-in';
 import { ScratchProject } from './scratch-project';
 import { serveFolder, type StaticFiles } from './static-files';
@@ -75,7 +76,7 @@ beforeAll(async () => {
   await bundle('app.jsx');
   project.write(
     'page/index.html',
-    '<!doctype html><html lang="en"><title>Hive</title><style>:root { --svc-accent: rgb(1, 99, 2) }</style>' +
+    '<!doctype html><html lang="en"><title>Hive</title><style>:root { --svc-accent: rgb(1, 99, 2) } form { justify-items: start }</style>' +
       '<div id="root"></div><script type="module" src="/app.js"></script></html>',
   );
   files = await serveFolder(join(project.folder, 'page'));
@@ -99,21 +100,6 @@ const fillForm = async (password = person.password): Promise<void> => {
   await page.getByLabel('Password').fill(password);
   await press('Sign in');
 };
-
-/** Waits: the inbox receives a mail some moments after the request. */
-const mailedCode = (email: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const { body: mails } = await call<{ envelope: { to: { address: string }[] }; text: string }[]>(
-        `${inject('inboxUrl')}/email`,
-      );
-      const texts = mails.filter(({ envelope }) => envelope.to.some(({ address }) => address === email));
-      const [code] = texts.flatMap(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? []);
-      if (code === undefined) throw new Error('No mail with a code has come.');
-      return code;
-    },
-    { timeout: 20_000 },
-  );
 
 describe('the components for React in StrictMode', () => {
   it('sign in by the account page with one exchange of the code, and clear the address', async () => {
@@ -179,6 +165,10 @@ describe('the components for React in StrictMode', () => {
   });
 });
 
+/** Runs in the page: different widths of what a selector finds, in whole pixels. */
+const widths = (selector: string): string =>
+  `[...new Set([...document.querySelectorAll('${selector}')].filter((one) => one.checkVisibility()).map((one) => Math.round(one.getBoundingClientRect().width)))]`;
+
 describe('the sign-in form for React', () => {
   const newcomer = newUser();
   const key = 'hive-react';
@@ -213,6 +203,24 @@ describe('the sign-in form for React', () => {
     await press('Passwort speichern');
     await shows(`signed-in ${newcomer.email}`);
     await press('Sign out');
+  });
+
+  it('shows the marks of built-in providers on buttons of one width', async () => {
+    const headers = { 'x-api-key': inject('adminApiKey') };
+    const body = { provider: 'discord', clientId: 'svc', clientSecret: 'made-up' };
+    await call(authUrl('/api/auth/oauth/configs'), { body, headers });
+    onTestFinished(async () => {
+      await call(authUrl('/api/auth/oauth/discord/config'), { method: 'DELETE', headers });
+    });
+    await page.goto(files.url);
+    const marks = (name: string) => page.getByRole('button', { name, exact: true }).locator('svg path').count();
+    await page.getByRole('button', { name: 'Continue with Discord' }).waitFor();
+    expect([await marks('Continue with Discord'), await marks('Continue with Hive')]).toEqual([1, 0]);
+    await expect.poll(() => page.evaluate(widths('form :is(button, input)'))).toHaveLength(1);
+    await expect.poll(() => listViolations(page)).toEqual([]);
+    await page.goto(authUrl('/account/sign-in'));
+    expect([await marks('Continue with Discord'), await marks('Continue with Hive')]).toEqual([1, 0]);
+    await expect.poll(() => page.evaluate(widths('main :is(button, input:not([type=hidden]))'))).toHaveLength(1);
   });
 
   it('signs in through a provider', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { authUrl, call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { Console } from './console';
+import { OwnApps } from './own-apps';
 import { dropMail, loseInvitation, queryStack } from './stack-database';
 
 const headers = { 'x-api-key': inject('adminApiKey') };
@@ -128,14 +129,26 @@ describe('administrators in the console', () => {
     await other.follow('Settings');
     await other.page.getByText('Your session has ended. Sign in again.').waitFor();
   });
+});
 
-  it('cannot remove the last one who can sign in', async () => {
-    await desk.open('keys');
-    await desk.page.getByRole('button', { name: `Manage: ${inject('adminUsername')}` }).click();
-    await desk.press('Disable', desk.dialog(inject('adminUsername')));
-    await desk.press('Disable', desk.dialog(/^Disable /));
-    await desk.page.getByRole('alert').filter({ hasText: 'the last administrator who can sign in' }).waitFor();
-    await desk.expectFaultless();
+describe('the last administrator of a service', () => {
+  let apps: OwnApps;
+  let only: Console;
+  beforeAll(async () => {
+    apps = await OwnApps.create({}, ['auth-service']);
+    const { url } = await apps.start('auth-service');
+    only = new Console(await other.page.context().newPage(), url);
+    await only.signIn();
+  });
+  afterAll(() => apps.end());
+
+  it('cannot be disabled', async () => {
+    await only.follow('Keys and administrators');
+    await only.page.getByRole('button', { name: `Manage: ${inject('adminUsername')}` }).click();
+    await only.press('Disable', only.dialog(inject('adminUsername')));
+    await only.press('Disable', only.dialog(/^Disable /));
+    await only.page.getByRole('alert').filter({ hasText: 'the last administrator who can sign in' }).waitFor();
+    await only.expectFaultless();
   });
 });
 

@@ -1,10 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { unreachable, listViolations } from './accessibility';
+import { listViolations } from './accessibility';
 import { videoUrl } from './api';
 import { collectComplaints, isError, openBrowser, type TestBrowser } from './browser';
-import { mostScriptBytes, scriptBytes } from './studio';
 
 /** Runs in the page. */
 const untilItPlays = `new Promise((resolve) => {
@@ -129,30 +128,6 @@ describe('the studio in a real browser', () => {
   it('has no content security policy violation and no error', () => {
     expect(complaints).toEqual([]);
   });
-
-  it.each(['', 'library', 'batches', 'videos/none', 'drafts/none'])(
-    'loads at most 60 kB of compressed script for #/%s, by keyboard and on a phone in every language',
-    async (address) => {
-      const fresh = await browser.context.newPage();
-      onTestFinished(() => fresh.close());
-      await fresh.goto(videoUrl(`/#/${address}`));
-      await fresh.getByRole('heading', { level: 1 }).waitFor();
-      const sum = await scriptBytes(fresh);
-      expect(sum).toBeGreaterThan(10_000);
-      expect(sum).toBeLessThan(mostScriptBytes);
-      // The list of voices is disabled until it has loaded.
-      await expect.poll(() => unreachable(fresh)).toEqual([]);
-      await fresh.setViewportSize({ width: 360, height: 740 });
-      for (const language of ['de', 'es', 'fr', 'en']) {
-        await fresh.evaluate(`localStorage.setItem('svc.language', '${language}')`);
-        await fresh.reload();
-        await fresh.locator(`html[lang=${language}]`).waitFor();
-        await fresh.getByRole('heading', { level: 1 }).waitFor();
-        const isTooWide = await fresh.evaluate<boolean>('document.documentElement.scrollWidth > innerWidth');
-        expect([language, isTooWide]).toEqual([language, false]);
-      }
-    },
-  );
 
   it('reports a full queue and lets the user retry', async () => {
     await page.getByRole('textbox', { name: 'Script' }).fill('Too much at once.');

@@ -6,7 +6,7 @@ const read = (path: string): string => readFileSync(join(projectRoot(), path), '
 
 /** Views of the studio, as its router names them. */
 export const listStudioViews = (): string[] =>
-  [...read('apps/studio/src/router.ts').matchAll(/ view: '(\w+)'/gu)].map(([, view = '']) => view);
+  [...read('apps/studio/src/router.ts').matchAll(/ pattern: .+, view: '(\w+)'/gu)].map(([, view = '']) => view);
 
 /** Places of the console; one that shows single items too is listed twice. */
 export const listConsolePlaces = (): string[] =>

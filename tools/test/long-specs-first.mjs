@@ -10,7 +10,10 @@ import { BaseSequencer } from 'vitest/node';
  */
 export const longSpecs = [
   'e2e/silent-engines.drill.spec.ts',
+  'e2e/pages/account-pages.e2e.spec.ts',
+  'e2e/pages/console-pages.e2e.spec.ts',
   'e2e/studio-editor.e2e.spec.ts',
+  'e2e/journeys/journeys.e2e.spec.ts',
   'e2e/studio-library.e2e.spec.ts',
   'e2e/studio.e2e.spec.ts',
   'e2e/studio-preview.e2e.spec.ts',
