@@ -1,4 +1,4 @@
-import { readTable } from '@svc/content-files';
+import { once, readTable } from '@svc/content-files';
 
 export interface Sign {
   width: number;
@@ -6,13 +6,13 @@ export interface Sign {
   path: string;
 }
 
-let known: ReadonlyMap<string, Sign> | undefined;
-
 /** Strokes of digits and of units: an SVG has no fonts. */
-const signs = (): ReadonlyMap<string, Sign> =>
-  (known ??= new Map(
-    readTable('number-signs.tsv').map(([sign = '', width, path = '']) => [sign, { width: Number(width), path }]),
-  ));
+const signs = once(
+  (): ReadonlyMap<string, Sign> =>
+    new Map(
+      readTable('number-signs.tsv').map(([sign = '', width, path = '']) => [sign, { width: Number(width), path }]),
+    ),
+);
 
 const space: Sign = { width: 6, path: '' };
 

@@ -1,10 +1,7 @@
-import { readTable } from '@svc/content-files';
-
-let known: readonly string[] | undefined;
+import { once, readTable } from '@svc/content-files';
 
 /** Listed voices, by language; requests may name any other voice of the service. */
-export const edgeVoices = (): readonly string[] =>
-  (known ??= readTable('edge-voices.tsv').map(([voice = '']) => voice));
+export const edgeVoices = once((): readonly string[] => readTable('edge-voices.tsv').map(([voice = '']) => voice));
 
 /** The first voice of a language's region, else of the language; null for none. */
 export const edgeVoiceFor = (language: string): string | null => {
