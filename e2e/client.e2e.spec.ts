@@ -11,7 +11,7 @@ import {
   uploadAsset,
   type PasskeyHolder,
 } from '@svc/client';
-import { SoftwareAuthenticator, type CreationOptions, type RequestOptions } from '@svc/provision';
+import { SoftwareAuthenticator, type CreationOptions, type RequestOptions } from '@svc/testing/harness';
 import { describe, expect, inject, it } from 'vitest';
 import { newUser, verifyAddress } from './api';
 

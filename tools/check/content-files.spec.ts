@@ -42,6 +42,19 @@ describe('the files of content', () => {
       'needsSubject: yes',
       /^content\/clauses\/es\.yaml:\d+: joints\/0\/needsSubject/,
     ],
+    [
+      'word-lists/almanac.tsv',
+      'the, an?, my',
+      'the, , an?, my',
+      /^content\/word-lists\/almanac\.tsv:\d+: words must match/,
+    ],
+    [
+      'word-lists/language.tsv',
+      'sleep, swim',
+      'sleep, Dr., swim',
+      /^content\/word-lists\/language\.tsv:\d+: words must/,
+    ],
+    ['readings/de.yaml', '- Kollege', '- Koll.', /^content\/readings\/de\.yaml:\d+: lists\/masculineNouns\/\d must/],
     ['sentences/hi.yaml', 'speech: ', 'speech: "("\nspeach: ', /^content\/sentences\/hi\.yaml:\d+: /],
   ])('are told by file, line and reason when %s has %s as %s', (path, from, to, problem) => {
     const problems = problemsAfter(path, from, to);

@@ -1,4 +1,4 @@
-import type { RequestOptions, SoftwareAuthenticator } from '@svc/provision';
+import type { RequestOptions, SoftwareAuthenticator } from '@svc/testing/harness';
 import type { ProofKey } from './proof-key';
 import type { Evidence, FactorKind, ProofPurpose, RightKind } from '../model/operation';
 

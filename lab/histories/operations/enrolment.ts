@@ -1,6 +1,5 @@
-import { SoftwareAuthenticator, type CreationOptions } from '@svc/provision';
 import type { OperationKind } from '../clients/operation-kind';
-import type { Random } from '@svc/testing/harness';
+import { type Random, SoftwareAuthenticator, type CreationOptions } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldFactor, HeldSession } from '../clients/wallet';
 import type { Fact, Outcome } from '../model/operation';

@@ -1,6 +1,5 @@
-import type { RequestOptions } from '@svc/provision';
 import type { OperationKind } from '../clients/operation-kind';
-import type { Random } from '@svc/testing/harness';
+import type { Random, RequestOptions } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldChallenge } from '../clients/wallet';
 import { heldFactor, showPasskey, type Shown } from './shown-factor';

@@ -1,6 +1,5 @@
-import type { RequestOptions } from '@svc/provision';
 import { Secret, TOTP } from 'otpauth';
-import type { Random } from '@svc/testing/harness';
+import type { Random, RequestOptions } from '@svc/testing/harness';
 import type { Scene } from '../clients/scene';
 import type { HeldFactor } from '../clients/wallet';
 import type { Fact } from '../model/operation';

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { SoftwareAuthenticator, type CreationOptions, type RequestOptions } from '@svc/provision';
-import { callJson } from '@svc/testing/harness';
+import { callJson, SoftwareAuthenticator, type CreationOptions, type RequestOptions } from '@svc/testing/harness';
 import { Secret, TOTP } from 'otpauth';
 import {
   bearer,

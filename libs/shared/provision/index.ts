@@ -1,4 +1,3 @@
-export { takeBaseBackup, writeIntoCluster } from './base-backup';
 export { APPS, bundlePath, ensureBundles, nxEnvironment, ownSourceMaps, type App } from './bundles';
 export { findChromium } from './chromium';
 export { createExclusively, removeStale, writeAtomically } from './atomic-files';
@@ -22,10 +21,3 @@ export { findRclone } from './rclone';
 export { findRedisServer } from './redis-server';
 export { startRedis, type StartedRedis } from './redis';
 export { CommandError, lastLines, runCommand, type CommandResult } from './run-command';
-export {
-  packedAttestation,
-  SoftwareAuthenticator,
-  type CreationOptions,
-  type Forgery,
-  type RequestOptions,
-} from './software-authenticator';

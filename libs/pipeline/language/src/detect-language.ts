@@ -2,7 +2,7 @@ import { detectAll } from 'tinyld';
 import { createRecentValues } from '@svc/concurrency';
 import { primaryLanguage } from '@svc/texts';
 import { computeLikelihood } from './letter-likelihood';
-import { cellList, readTable } from '@svc/content-files';
+import { cellList, once, readTable } from '@svc/content-files';
 
 /** Weights of the signs, and of tinyld's guess: it is sure of long texts, and of short ones hardly better than chance. */
 const weights = {
@@ -54,9 +54,7 @@ const readSigns = (): LanguageSigns[] =>
     clusters: cellList(clusters),
   }));
 
-let readLanguages: readonly LanguageSigns[] | undefined;
-
-const signsOfLanguages = (): readonly LanguageSigns[] => (readLanguages ??= readSigns());
+const signsOfLanguages = once(readSigns);
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 

@@ -1,4 +1,4 @@
-import { readTable } from '@svc/content-files';
+import { once, readTable } from '@svc/content-files';
 import { canonicalLanguage, primaryLanguage } from '@svc/texts';
 
 /** Languages whose names are understood, in English and in each of them. */
@@ -18,9 +18,9 @@ const writtenNames = (tag: string): [string, string][] => {
   return shown.flatMap((name) => (name === undefined ? [] : [[name.toLowerCase(), tag] as [string, string]]));
 };
 
-let known: ReadonlyMap<string, string> | null = null;
-const names = (): ReadonlyMap<string, string> =>
-  (known ??= new Map([...namedTags.toReversed().flatMap(writtenNames), ...otherNames()]));
+const names = once(
+  (): ReadonlyMap<string, string> => new Map([...namedTags.toReversed().flatMap(writtenNames), ...otherNames()]),
+);
 
 const assigned = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 

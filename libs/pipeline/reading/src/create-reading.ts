@@ -1,3 +1,4 @@
+import { once } from '@svc/content-files';
 import type { AmountWords } from './amount-words';
 import type { ReadingLanguage } from './reading-language';
 import { findTables, type ReadingTables, type TableName } from './reading-tables';
@@ -65,10 +66,8 @@ export const createReading = (
   language: string,
   codeFor: (tables: ReadingTables) => LanguageCode,
 ): (() => ReadingLanguage) => {
-  let made: ReadingLanguage | undefined;
-  const make = (): ReadingLanguage => {
+  return once(() => {
     const tables = findTables(language);
     return join(tables, codeFor(tables));
-  };
-  return () => (made ??= make());
+  });
 };

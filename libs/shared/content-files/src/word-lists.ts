@@ -1,4 +1,5 @@
 import { cellList, readTable } from './content-table';
+import { once } from './once';
 
 /** Words and parts of patterns, by the name of their list. */
 export type NamedLists = Readonly<Record<string, readonly string[]>>;
@@ -7,13 +8,15 @@ type PatternTag = (parts: TemplateStringsArray, ...names: readonly string[]) => 
 
 /** Named lists of words; their file is read at the first use. */
 export class WordLists {
-  private known: NamedLists | undefined;
+  private readonly lists: () => NamedLists;
 
-  constructor(private readonly read: () => NamedLists) {}
+  constructor(read: () => NamedLists) {
+    this.lists = once(read);
+  }
 
   /** @throws Error for the name of no list */
   all(name: string): readonly string[] {
-    const words = (this.known ??= this.read())[name];
+    const words = this.lists()[name];
     if (words === undefined) throw new Error(`There is no list of words "${name}".`);
     return words;
   }
@@ -25,8 +28,7 @@ export class WordLists {
 
   /** A set of a list's words, made at its first use. */
   set(name: string): () => ReadonlySet<string> {
-    let made: ReadonlySet<string> | undefined;
-    return () => (made ??= new Set(this.all(name)));
+    return once(() => new Set(this.all(name)));
   }
 
   /**
@@ -34,10 +36,8 @@ export class WordLists {
    * @param flags of the regular expression
    */
   pattern(flags: string): PatternTag {
-    return ({ raw }, ...names) => {
-      let made: RegExp | undefined;
-      return () => (made ??= new RegExp(String.raw({ raw }, ...names.map((name) => this.any(name))), flags));
-    };
+    return ({ raw }, ...names) =>
+      once(() => new RegExp(String.raw({ raw }, ...names.map((name) => this.any(name))), flags));
   }
 }
 

@@ -18,7 +18,7 @@ export { hostileTexts } from './hostile-texts';
 export { longTextRequest, measureProcessorSeconds, watchNormalising } from './long-texts';
 export { listTextInputs, type InterfaceDocument, type TextInput } from './text-inputs';
 export { createOwnedFolder, removeOwnedFolder, startPostgres, type StartedPostgres } from '@svc/provision';
-export { packedAttestation, SoftwareAuthenticator, type Forgery } from '@svc/provision';
+export { packedAttestation, SoftwareAuthenticator, type Forgery } from './harness/software-authenticator';
 export {
   column,
   moveDocument,

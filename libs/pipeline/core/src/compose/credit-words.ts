@@ -1,4 +1,4 @@
-import { readTable } from '@svc/content-files';
+import { once, readTable } from '@svc/content-files';
 import { primaryLanguage } from '@svc/texts';
 
 /** Words of the credits in one language. */
@@ -9,10 +9,9 @@ interface CreditWords {
   words: string;
 }
 
-let known: readonly string[][] | undefined;
+const rows = once(() => readTable('credit-words.tsv'));
 
-const findRow = (language: string): string[] | undefined =>
-  (known ??= readTable('credit-words.tsv')).find(([one]) => one === language);
+const findRow = (language: string): string[] | undefined => rows().find(([one]) => one === language);
 
 /** English for other languages. @param language BCP 47 */
 export const findCreditWords = (language: string): CreditWords => {

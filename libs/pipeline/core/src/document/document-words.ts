@@ -1,4 +1,4 @@
-import { cellList, readTable } from '@svc/content-files';
+import { cellList, once, readTable } from '@svc/content-files';
 
 /** Patterns of the words of all languages by which documents name their parts. */
 interface DocumentWords {
@@ -28,6 +28,4 @@ const readWords = (): DocumentWords => {
   };
 };
 
-let known: DocumentWords | undefined;
-
-export const documentWords = (): DocumentWords => (known ??= readWords());
+export const documentWords = once(readWords);

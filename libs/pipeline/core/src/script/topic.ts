@@ -1,10 +1,9 @@
-import { readTable } from '@svc/content-files';
-
-let known: readonly RegExp[] | undefined;
+import { once, readTable } from '@svc/content-files';
 
 /** Sentences of users who address the field like a person; the last group is the topic. */
-export const topicRequests = (): readonly RegExp[] =>
-  (known ??= readTable('topic-requests.tsv').map(([, pattern = '']) => new RegExp(`^(?:${pattern})$`, 'iu')));
+export const topicRequests = once((): readonly RegExp[] =>
+  readTable('topic-requests.tsv').map(([, pattern = '']) => new RegExp(`^(?:${pattern})$`, 'iu')),
+);
 
 /** The topic without a request for a video about it. */
 export const cutTopic = (text: string): string => {

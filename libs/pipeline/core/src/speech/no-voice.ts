@@ -1,4 +1,4 @@
-import { readTable } from '@svc/content-files';
+import { once, readTable } from '@svc/content-files';
 import { primaryLanguage, splitGraphemes } from '@svc/texts';
 import { spokenLetters } from '@svc/pipeline-language';
 import { narrationWords } from './narration-words';
@@ -44,8 +44,9 @@ const readable = (words: SpokenWord[]): SpokenWord[] => {
 };
 
 /** Sentences whose reading shows the rate of a script; that of other languages is the first one's. */
-const samples = (): ReadonlyMap<string, string> =>
-  new Map(readTable('rate-samples.tsv').map(([language = '', sentence = '']) => [language, sentence]));
+const samples = once(
+  () => new Map(readTable('rate-samples.tsv').map(([language = '', sentence = '']) => [language, sentence])),
+);
 
 /** Letters (see `spokenLetters`) that are read in a second. */
 const readingRate = (language: string): number => {

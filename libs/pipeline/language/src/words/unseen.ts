@@ -1,4 +1,4 @@
-import { cellList, readTable, readWordLists } from '@svc/content-files';
+import { cellList, once, readTable, readWordLists } from '@svc/content-files';
 import type { WordLanguage } from './read-rows';
 
 const lists = readWordLists('language');
@@ -32,9 +32,9 @@ const readNegations = (): ReadonlyMap<string, Negation> =>
     ]),
   );
 
-let negations: ReadonlyMap<string, Negation> | undefined;
+const negations = once(readNegations);
 
-const findNegation = (language: WordLanguage): Negation => (negations ??= readNegations()).get(language) ?? {};
+const findNegation = (language: WordLanguage): Negation => negations().get(language) ?? {};
 
 /** True for a thing that the text compares with another one. */
 export const isLikeness = (beginning: string, language: WordLanguage): boolean =>
@@ -73,9 +73,7 @@ const readNames = (): NameWords => {
   };
 };
 
-let readNameWords: NameWords | undefined;
-
-const nameWords = (): NameWords => (readNameWords ??= readNames());
+const nameWords = once(readNames);
 
 /** A text in which most words have a capital is a title. */
 const titleShare = 0.6;

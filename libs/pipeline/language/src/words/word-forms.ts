@@ -1,4 +1,4 @@
-import { cellList, readTable, readWordLists } from '@svc/content-files';
+import { cellList, once, readTable, readWordLists } from '@svc/content-files';
 import type { WordLanguage } from './read-rows';
 
 const lists = readWordLists('language');
@@ -66,13 +66,11 @@ const koreanForms = (word: string): string[] =>
     (start) => start.length > 1 || particles().has(word.slice(1)),
   );
 
-let knownOtherHeads: ReadonlySet<string> | undefined;
-
 /** Ends of compounds that are another thing: a Bürgermeister is no Meister. */
-const otherHeads = (): ReadonlySet<string> =>
-  (knownOtherHeads ??= new Set(
-    readTable('names.tsv').flatMap(([kind, , words]) => (kind === 'no compound head' ? cellList(words) : [])),
-  ));
+const otherHeads = once(
+  (): ReadonlySet<string> =>
+    new Set(readTable('names.tsv').flatMap(([kind, , words]) => (kind === 'no compound head' ? cellList(words) : []))),
+);
 
 /** The last part of a German or Dutch compound is its main noun. */
 const compoundHeads = (word: string): string[] =>

@@ -1,4 +1,4 @@
-import { cellList, readTable, readWordLists } from '@svc/content-files';
+import { cellList, once, readTable, readWordLists } from '@svc/content-files';
 import { isDrawnSign } from './number-signs';
 
 const lists = readWordLists('pictures');
@@ -42,8 +42,7 @@ const readQuantities = (): Quantities => {
   };
 };
 
-let quantities: Quantities | undefined;
-const known = (): Quantities => (quantities ??= readQuantities());
+const known = once(readQuantities);
 
 /** One of these at the beginning of a text; letters as written. */
 const readStart = (text: string, words: readonly string[]): string | undefined => {

@@ -66,7 +66,7 @@ const createEdgeSpeech = (settings: ProviderSettings, ffmpeg: Ffmpeg): SpeechPro
   };
 
   const listVoices = (): SpeechVoice[] =>
-    (service === null ? [] : edgeVoices).map((voice) => {
+    (service === null ? [] : edgeVoices()).map((voice) => {
       const [, language = '', name = ''] = edgeVoicePattern.exec(voice) ?? [];
       const label = `${name.replace(/(?:Multilingual)?Neural$/u, '')} (Microsoft, ${language})`;
       return { workflow: `edge/${voice}`, label, language };

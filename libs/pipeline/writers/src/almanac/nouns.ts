@@ -1,13 +1,12 @@
 import { capitalised } from '@svc/texts';
-import { readTable, readWordLists } from '@svc/content-files';
+import { once, readTable, readWordLists } from '@svc/content-files';
 
 const lists = readWordLists('almanac');
 
-let readPlurals: readonly (readonly [one: string, many: string])[] | undefined;
-
 /** English nouns with a plural of their own. */
-const irregular = (): readonly (readonly [one: string, many: string])[] =>
-  (readPlurals ??= readTable('irregular-plurals.tsv').map(([one = '', many = '']) => [one, many] as const));
+const irregular = once((): readonly (readonly [one: string, many: string])[] =>
+  readTable('irregular-plurals.tsv').map(([one = '', many = '']) => [one, many] as const),
+);
 
 /** The last word counts: `red foxes`. */
 const onLastWord = (name: string, change: (word: string) => string): string => {

@@ -1,5 +1,6 @@
 /** Starts the built apps and what they need, for specs, end-to-end tests and the lab; imports no test runner. */
 export { moveDocument, readAgentHosts, type AgentHost, type RecordedMetadata } from './agent-hosts';
+export { takeBaseBackup, writeIntoCluster } from './base-backup';
 export { bzip2 } from './bzip2';
 export { BuiltApp, buildApps, migrateBuiltApp, runBuiltProgram, type Settings } from './built-app';
 export { callJson, type JsonCall } from './call-json';
@@ -29,6 +30,13 @@ export {
 export { S3Keys } from './s3-keys';
 export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type SmtpInbox } from './smtp-inbox';
+export {
+  packedAttestation,
+  SoftwareAuthenticator,
+  type CreationOptions,
+  type Forgery,
+  type RequestOptions,
+} from './software-authenticator';
 export { median, createPercentiles } from './statistics';
 export { SwitchingProxy } from './switching-proxy';
 export {

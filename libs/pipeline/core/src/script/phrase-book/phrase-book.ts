@@ -1,10 +1,7 @@
-import { readTable } from '@svc/content-files';
-
-let readViews: readonly string[] | undefined;
+import { once, readTable } from '@svc/content-files';
 
 /** Views of the topic, so that no two scenes show the same picture. */
-export const pictureViews = (): readonly string[] =>
-  (readViews ??= readTable('picture-views.tsv').map(([view = '']) => view));
+export const pictureViews = once((): readonly string[] => readTable('picture-views.tsv').map(([view = '']) => view));
 
 /**
  * Sentences for any topic in one language, each of a different structure. They claim nothing about the topic, because

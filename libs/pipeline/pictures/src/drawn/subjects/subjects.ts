@@ -1,19 +1,20 @@
 import { readdirSync } from 'node:fs';
-import { contentPath, readContent } from '@svc/content-files';
+import { contentPath, once, readContent } from '@svc/content-files';
 import { readDrawing } from './read-drawing';
 import type { Subject } from './subject';
 
 const ending = '.svg';
 const drawings = new Map<string, Subject>();
-let names: ReadonlySet<string> | undefined;
 
 /** Names of all drawings: their files are `content/drawings/<name>.svg`. */
-export const subjectNames = (): ReadonlySet<string> =>
-  (names ??= new Set(
-    readdirSync(contentPath('drawings'))
-      .filter((file) => file.endsWith(ending))
-      .map((file) => file.slice(0, -ending.length)),
-  ));
+export const subjectNames = once(
+  (): ReadonlySet<string> =>
+    new Set(
+      readdirSync(contentPath('drawings'))
+        .filter((file) => file.endsWith(ending))
+        .map((file) => file.slice(0, -ending.length)),
+    ),
+);
 
 /** Reads a file when it is first drawn or asked for: a video needs few of them. */
 const drawingAt = (path: string): Subject => {

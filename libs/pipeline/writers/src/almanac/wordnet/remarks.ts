@@ -1,6 +1,6 @@
 import { toPlural } from '../nouns';
 import { isStable } from './gloss';
-import { readWordLists } from '@svc/content-files';
+import { once, readWordLists } from '@svc/content-files';
 
 const lists = readWordLists('almanac');
 
@@ -26,8 +26,9 @@ const year = /\b[12]\d{3}\b/u;
 /** `largest male acts as pilot` */
 const superlativeClause = lists.pattern('u')`^(?:the )?[a-z]+est (?:[a-z]+ ){1,2}(?:${'verbs'})\b`;
 
-const pluralForms = (): ReadonlyMap<string, string> =>
-  new Map(lists.all('verbs with their plurals').map((pair) => pair.split('=') as [string, string]));
+const pluralForms = once(
+  () => new Map(lists.all('verbs with their plurals').map((pair) => pair.split('=') as [string, string])),
+);
 
 const adverbAndVerb = lists.pattern('iu')`^((?:${'adverbs'}) )?(\w+)`;
 

@@ -1,0 +1,5 @@
+/** Makes a value at its first use, and keeps it. */
+export const once = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+};
