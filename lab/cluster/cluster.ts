@@ -65,6 +65,17 @@ const lint = async ({ folder, run }: ApiServer): Promise<void> => {
   report('production: kube-score', listProblems(await run('kube-score', 'score', ...options, file)));
 };
 
+/** The example of CloudNativePG, if the definitions have its kinds. */
+const tryDatabases = async ({ run }: ApiServer): Promise<void> => {
+  if (!(await run('kubectl', 'get', 'crd', 'clusters.postgresql.cnpg.io')).isOk) return;
+  for (const folder of ['cloudnative-pg', join('cloudnative-pg', 'restore')]) {
+    const kustomize = `--kustomize=${join(projectRoot(), 'k8s', folder)}`;
+    const applied = await run('kubectl', 'apply', '--server-side', '--validate=strict', kustomize);
+    report(`${folder}: kubectl apply`, listProblems(applied));
+    report(`${folder}: no difference`, listProblems(await run('kubectl', 'diff', '--server-side', kustomize)));
+  }
+};
+
 const tryChart = async ({ run }: ApiServer, values: string): Promise<void> => {
   await writeChart(chartFolder);
   for (const [title, names] of await chartDifferences(run)) report(`chart: ${title}`, names);
@@ -106,6 +117,7 @@ void runMain(async () => {
   }
   const values = definitions === undefined ? 'values.yaml' : 'values-production.yaml';
   await prepared((server) => tryChart(server, values));
+  await withDefinitions(tryDatabases);
   if (definitions !== undefined)
     await withDefinitions(async (server) => report('docs/operate/deploy.md, followed', await guideProblems(server)));
   return failures === 0 ? 0 : 1;

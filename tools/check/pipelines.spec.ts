@@ -112,7 +112,7 @@ describe('the commands that pipelines call', () => {
 
 describe('drills and the specs of the lab', () => {
   it('run every night and before a release, at both hosts', () => {
-    const commands = ['npm test -- .drill.', 'npm run lab -- test'];
+    const commands = ['npm test -- .drill.', 'npm run lab -- test', '.ci/rehearse-upgrade'];
     const nightly = read<Workflow>('.github/workflows/drills.yml');
     expect(Object.keys(nightly.on)).toContain('schedule');
     const { jobs } = read<Workflow>('.github/workflows/release.yml');
