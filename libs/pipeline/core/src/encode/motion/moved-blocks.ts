@@ -164,6 +164,21 @@ export class MovedBlocks {
       if ((this.sources[at] as number) > sources.renewed) this.sources[at] = sources.renewed;
   }
 
+  /** Runs of macroblocks of a row that are not taken from the key picture as they are. */
+  listRenewed(row: number): { from: number; to: number }[] {
+    const { columns } = this.blocks;
+    const runs: { from: number; to: number }[] = [];
+    let from = -1;
+    for (let column = 0; column <= columns; column += 1) {
+      const isRenewed = column < columns && (this.sources[row * columns + column] as number) >= sources.renewed;
+      if (isRenewed && from === -1) from = column;
+      if (isRenewed || from === -1) continue;
+      runs.push({ from, to: column });
+      from = -1;
+    }
+    return runs;
+  }
+
   private read(fromRow: number, toRow: number, fromColumn: number, toColumn: number): void {
     for (let row = fromRow; row < toRow; row += 1) {
       for (let column = fromColumn; column < toColumn; column += 1) {
