@@ -8,5 +8,7 @@ import { giveWay } from './give-way';
 void runHttpApp('video-worker', () => ({
   module: VideoWorkerModule.with(readFeatures(features)),
   port: (app) => app.get(WorkerConfig).port,
-  beforeListening: giveWay,
+  beforeListening: (app) => {
+    if (app.get(WorkerConfig).priority === 'low') giveWay();
+  },
 }));
