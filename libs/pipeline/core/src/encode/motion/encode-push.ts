@@ -29,6 +29,8 @@ const rowLines = 16;
 const quantizers = { moved: 20, changed: 14 } as const;
 const quartersOfSample = 4;
 const bytesAtOnce = 256 * 1_024;
+/** A report wakes the main thread. */
+const framesBetweenReports = 15;
 
 /** Collects small pictures to few writes. */
 const createOutput = (file: FileHandle) => {
@@ -200,7 +202,7 @@ export const encodePush = async (
   for (const [index, key] of chooseKeys(shots, job.openingFrames).entries()) {
     await encoder.putKey(key, index);
     for (let frame = key.frame + 1; frame <= key.lastFrame; frame += 1) {
-      onProgress(frame / job.frameCount);
+      if (frame % framesBetweenReports === 0) onProgress(frame / job.frameCount);
       await encoder.putBetween(frame, key);
     }
   }

@@ -21,21 +21,23 @@ const describeLook = ({ clear, covered, width, clearRows }: OverlayPlane, left: 
   const right = Math.min(width, left + cellSamples);
   const bottom = Math.min(clearRows.length, top + cellSamples);
   const firstCovered = clearRows.indexOf(0, top);
-  if (firstCovered === -1 || firstCovered >= bottom + reach) return looks.smooth;
+  // A cell beside the frame has no samples, and its macroblock moves with those in the frame.
+  if (left >= width || firstCovered === -1 || firstCovered >= bottom + reach) return looks.smooth;
   let isOpaque = true;
   let isSmooth = true;
   for (let y = top; y < bottom && (isOpaque || isSmooth); y += reach) {
     const below = y + reach < clearRows.length ? reach * width : 0;
+    const last = (y + 1) * width - 1;
     for (let at = y * width + left; at < y * width + right; at += 1) {
       const value = clear[at] as number;
       if (value !== 0) isOpaque = false;
-      // The sample on the right may be the first one of the next row: the edge of the frame is rough at worst.
-      const across = value - (clear[at + reach] as number);
+      const beside = at + reach > last ? last : at + reach;
+      const across = value - (clear[beside] as number);
       const down = value - (clear[at + below] as number);
       if (across > mostStep.clear || across < -mostStep.clear || down > mostStep.clear || down < -mostStep.clear)
         isSmooth = false;
       const shade = covered[at] as number;
-      const shadeAcross = Math.abs(shade - (covered[at + reach] as number));
+      const shadeAcross = Math.abs(shade - (covered[beside] as number));
       if (shadeAcross > mostStep.covered || Math.abs(shade - (covered[at + below] as number)) > mostStep.covered)
         isSmooth = false;
     }
