@@ -13,7 +13,8 @@ const measureTables: Benchmark = async ([table], plan) => {
 const measureVideos: Benchmark = async ([subject = 'short'], { rounds }) => {
   if (subject === 'short') return (await import('./video')).measureVideo(rounds ?? 2);
   if (subject === 'changed') return (await import('./video/changed-scene')).measureChangedScene(rounds ?? 5);
-  throw new CommandLineError(`There is no video "${subject}": name short or changed.`);
+  if (subject === 'motion') return (await import('./video/motion')).measureMotion(rounds ?? 1);
+  throw new CommandLineError(`There is no video "${subject}": name short, changed or motion.`);
 };
 
 /** Loaded when chosen: each imports half of the product. */

@@ -1,50 +1,12 @@
-import { readEvents } from '@svc/client';
-import { callJson, median, processorSeconds, watchMemory } from '@svc/testing/harness';
+import { median, processorSeconds, watchMemory } from '@svc/testing/harness';
 import { exitCode, report } from './report';
+import { makeVideo, type MadeVideo, type VideoToMake } from './video/make-video';
 import { withStack, type VideoStack } from './video/video-stack';
 
-/** A part of the request of a video. */
-interface VideoToMake {
-  text: string;
-  mode?: 'fixed' | 'generate';
-  n_scenes?: number;
-  template_params?: Record<string, string | number>;
-  scenes?: { text: string; pictures: { prompt: string }[] }[];
-}
-
-interface VideoTime {
-  /** From sending the request to the word that the video is finished. */
-  seconds: number;
-  madeSeconds: number;
+interface VideoTime extends MadeVideo {
   /** Processor time of the worker and its children. */
   cpuSeconds: number;
 }
-
-interface Task {
-  status: string;
-  error: string | null;
-  result: { duration: number } | null;
-}
-
-/** Follows the event stream to the task's end. */
-const awaitEnd = async (address: string, taskId: string): Promise<Task> => {
-  const { body } = await fetch(`${address}/api/tasks/${taskId}/events`);
-  if (!body) throw new Error('There is no event stream.');
-  let last: Task | null = null;
-  for await (const { data } of readEvents(body)) last = JSON.parse(data) as Task;
-  if (!last) throw new Error('The event stream told nothing.');
-  return last;
-};
-
-/** Has a video made by the video-service and takes the time. */
-const makeWholeVideo = async (address: string, request: VideoToMake): Promise<Omit<VideoTime, 'cpuSeconds'>> => {
-  const startedAt = performance.now();
-  const { task_id: taskId } = await callJson(`${address}/api/video/generate/async`, { body: request });
-  const task = await awaitEnd(address, String(taskId));
-  const seconds = (performance.now() - startedAt) / 1_000;
-  if (task.result === null) throw new Error(`The video is ${task.status}: ${task.error ?? 'no reason given'}`);
-  return { seconds, madeSeconds: task.result.duration };
-};
 
 interface SharedVideo extends VideoTime {
   peakMebibytes: number;
@@ -86,7 +48,7 @@ const startAndMeasure = async (stack: VideoStack) => {
   const workerId = (await stack.startWorker()).process.identity?.pid ?? 0;
   const time = async (name: string, request: VideoToMake): Promise<VideoTime> => {
     const cpuAtStart = processorSeconds(workerId);
-    const made = await makeWholeVideo(stack.address, request);
+    const made = await makeVideo(stack.address, request);
     const cpuSeconds = processorSeconds(workerId) - cpuAtStart;
     const times = `${made.madeSeconds.toFixed(1)} s of video in ${made.seconds.toFixed(2)} s`;
     console.log(`      ${name}: ${times}, ${cpuSeconds.toFixed(2)} s of CPU in the worker`);

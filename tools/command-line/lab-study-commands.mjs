@@ -23,12 +23,15 @@ export const bench = /** @type {const} */ ({
     },
     video: {
       summary:
-        'short: a topic to a finished video of five scenes, and the memory of the worker; changed: a draft of twenty scenes, rendered again after one scene changed',
-      words: { name: 'short or changed', least: 0, most: 1 },
+        'short: a topic to a finished video of five scenes, and the memory of the worker; changed: a draft of twenty scenes, rendered again after one scene changed; motion: the processor time of videos in motion, by turns with stills',
+      words: { name: 'short, changed or motion', least: 0, most: 1 },
     },
   },
   options: {
-    rounds: count('count', 'of compose (default: 3), floors and older-version (5), video short (2) and changed (5)'),
+    rounds: count(
+      'count',
+      'of compose (default: 3), floors and older-version (5), video short (2), changed (5) and motion (1)',
+    ),
     from: { ...text('version', 'the older version: a commit, or a release such as 1.0.0'), action: 'older-version' },
     service: {
       type: 'text',

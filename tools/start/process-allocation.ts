@@ -34,3 +34,6 @@ export const allocationByApp: Readonly<Record<App, Readonly<Record<string, strin
  * scenes, which takes 10 % of its time.
  */
 export const workerHeap: readonly string[] = ['--initial-old-space-size=100'];
+
+/** Defaults of a worker that shares the cores of one machine with the services; an image has its own cores. */
+export const sharedMachine: Readonly<Record<string, string>> = { WORKER_PRIORITY: 'low' };

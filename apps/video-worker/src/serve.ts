@@ -7,5 +7,7 @@ import { giveWay } from './give-way';
 void runHttpApp('video-worker', async () => ({
   module: VideoWorkerModule.with(await loadFeatures(() => import('./features'))),
   port: (app) => app.get(WorkerConfig).port,
-  beforeListening: giveWay,
+  beforeListening: (app) => {
+    if (app.get(WorkerConfig).priority === 'low') giveWay();
+  },
 }));

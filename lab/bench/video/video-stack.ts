@@ -40,10 +40,10 @@ const makeSettings = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath
 });
 
 /** Starts the built video-service on engines of its own, without a worker. */
-const startVideoStack = async (root: string): Promise<VideoStack> => {
+const startVideoStack = async (root: string, more: Settings): Promise<VideoStack> => {
   const ffmpegPath = await findFfmpeg(enginesFolder(), console.log);
   const engines = await startTestEngines({ isDurable: true });
-  const settings = makeSettings(engines, ffmpegPath, root);
+  const settings = { ...makeSettings(engines, ffmpegPath, root), ...more };
   await migrateBuiltApp({ app: 'video-service', settings, root });
   const service = await BuiltApp.start({
     app: 'video-service',
@@ -74,10 +74,15 @@ const startVideoStack = async (root: string): Promise<VideoStack> => {
 /**
  * Starts a stack for one measurement and stops it afterwards.
  * @param root folder whose `dist/apps` runs; this checkout, which is built, unless given
+ * @param more settings of both apps
  */
-export const withStack = async (measure: (stack: VideoStack) => Promise<void>, root?: string): Promise<void> => {
+export const withStack = async (
+  measure: (stack: VideoStack) => Promise<void>,
+  root?: string,
+  more: Settings = {},
+): Promise<void> => {
   if (root === undefined) await buildApps();
-  const stack = await startVideoStack(root ?? projectRoot());
+  const stack = await startVideoStack(root ?? projectRoot(), more);
   try {
     await measure(stack);
   } finally {

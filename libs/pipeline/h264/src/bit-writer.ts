@@ -14,6 +14,14 @@ export class BitWriter {
     this.bytes = new DataView(new ArrayBuffer(capacityBytes));
   }
 
+  /** Forgets what has been written, and keeps the memory for what comes next. */
+  clear(): this {
+    this.byteCount = 0;
+    this.word = 0;
+    this.freeBits = wordBits;
+    return this;
+  }
+
   bit(value: number): this {
     return this.bits(value, 1);
   }

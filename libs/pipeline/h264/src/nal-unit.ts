@@ -36,21 +36,21 @@ export const unescapePayload = (unit: NalUnit): Uint8Array => {
   return payload.subarray(0, length);
 };
 
+const twoZeros = Buffer.alloc(2);
+
 /** Builds a unit: header byte, then the payload with emulation prevention bytes put in (7.4.1.1). */
 export const buildNalUnit = (header: number, payload: Uint8Array): NalUnit => {
-  const unit = Buffer.allocUnsafe(1 + payload.length + (payload.length >> 1) + 1);
-  unit[0] = header;
-  let zeros = 0;
-  let length = 1;
-  for (const byte of payload) {
-    if (zeros >= 2 && byte <= 3) {
-      unit[length] = 3;
-      length += 1;
-      zeros = 0;
+  const bytes = Buffer.from(payload.buffer, payload.byteOffset, payload.length);
+  const pieces: Uint8Array[] = [Uint8Array.of(header)];
+  let from = 0;
+  for (let at = bytes.indexOf(twoZeros); at !== -1;) {
+    const next = bytes[at + 2] ?? Infinity;
+    if (next <= 3) {
+      pieces.push(bytes.subarray(from, at + 2), Uint8Array.of(3));
+      from = at + 2;
     }
-    zeros = byte === 0 ? zeros + 1 : 0;
-    unit[length] = byte;
-    length += 1;
+    at = bytes.indexOf(twoZeros, next <= 3 ? from : at + 3);
   }
-  return Buffer.from(unit.subarray(0, length));
+  pieces.push(bytes.subarray(from));
+  return Buffer.concat(pieces);
 };

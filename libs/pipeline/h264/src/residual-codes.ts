@@ -1,16 +1,27 @@
-/** A code word of up to 16 bits. */
-export interface CodeWord {
-  bits: number;
-  length: number;
-}
+/** Code words of up to 16 bits, `rowWords` places a row: the bits, and the length above them; 0 for no word. */
+export type CodeTable = Int32Array;
 
-const codeWords = (text: string): CodeWord[] =>
-  text
-    .trim()
-    .split(/\s+/u)
-    .map((word) => ({ bits: Number.parseInt(word, 2), length: word.length }));
+export const wordLengthShift = 16;
+/** Places in the row of a table. */
+export const rowWords = 16;
 
-const parseTable = (rows: string): CodeWord[][] => rows.trim().split('\n').map(codeWords);
+const toTable = (rows: readonly (readonly string[])[]): CodeTable => {
+  const table = new Int32Array(rows.length * rowWords);
+  rows.forEach((words, row) =>
+    words.forEach((word, at) => {
+      table[row * rowWords + at] = Number.parseInt(word, 2) | (word.length << wordLengthShift);
+    }),
+  );
+  return table;
+};
+
+const parseTable = (rows: string): CodeTable =>
+  toTable(
+    rows
+      .trim()
+      .split('\n')
+      .map((row) => row.trim().split(/\s+/u)),
+  );
 
 /**
  * `coeff_token` (ITU-T H.264, table 9-5): a row for each number of coefficients, in it the words for none to three
@@ -80,8 +91,10 @@ const tokens = {
 } as const;
 
 /** From eight coefficients in the neighbours on, a word has six bits: the count less one, then the trailing ones. */
-const fixedTokens: CodeWord[][] = Array.from({ length: 17 }, (_, count) =>
-  Array.from({ length: 4 }, (_row, ones) => ({ bits: count === 0 ? 3 : (count - 1) * 4 + ones, length: 6 })),
+const fixedTokens = toTable(
+  Array.from({ length: 17 }, (_, count) =>
+    Array.from({ length: 4 }, (_row, ones) => (count === 0 ? 3 : (count - 1) * 4 + ones).toString(2).padStart(6, '0')),
+  ),
 );
 
 const tokenTables = {
@@ -92,7 +105,7 @@ const tokenTables = {
 };
 
 /** Table of `coeff_token` for `nC`, the mean number of coefficients in the neighbours; -1 for the chroma DC. */
-export const tokenTable = (neighbours: number): readonly (readonly CodeWord[])[] => {
+export const tokenTable = (neighbours: number): CodeTable => {
   if (neighbours < 0) return tokenTables.chromaDc;
   if (neighbours < 2) return tokenTables.below2;
   if (neighbours < 4) return tokenTables.below4;

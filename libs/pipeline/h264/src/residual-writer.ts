@@ -1,14 +1,23 @@
 import type { BitWriter } from './bit-writer';
-import { chromaDcZeros, runsBefore, tokenTable, totalZeros, type CodeWord } from './residual-codes';
+import {
+  chromaDcZeros,
+  rowWords,
+  runsBefore,
+  tokenTable,
+  totalZeros,
+  wordLengthShift,
+  type CodeTable,
+} from './residual-codes';
 
 const most = 16;
 /** Nonzero levels of the block that is written, last one first, and the zeros before each. */
 const levels = new Int32Array(most);
 const runs = new Int32Array(most);
 
-const put = (writer: BitWriter, word: CodeWord | undefined): void => {
-  if (word === undefined) throw new RangeError('A block of coefficients has no code word.');
-  writer.bits(word.bits, word.length);
+const put = (writer: BitWriter, table: CodeTable, row: number, at: number): void => {
+  const word = table[row * rowWords + at] ?? 0;
+  if (word === 0) throw new RangeError('A block of coefficients has no code word.');
+  writer.bits(word & ((1 << wordLengthShift) - 1), word >> wordLengthShift);
 };
 
 /** `level_prefix` and `level_suffix` (ITU-T H.264, 9.2.2.1). @param code `levelCode` */
@@ -62,14 +71,14 @@ export const writeResidual = (
     areOnes &&= ones < 3 && (level === 1 || level === -1);
     if (areOnes) ones += 1;
   }
-  put(writer, tokenTable(neighbours)[count]?.[ones]);
+  put(writer, tokenTable(neighbours), count, ones);
   if (count === 0) return 0;
   for (let index = 0; index < ones; index += 1) writer.bit((levels[index] ?? 0) < 0 ? 1 : 0);
   putLevels(writer, count, ones);
-  if (count < to - from) put(writer, (neighbours < 0 ? chromaDcZeros : totalZeros)[count - 1]?.[zeros]);
+  if (count < to - from) put(writer, neighbours < 0 ? chromaDcZeros : totalZeros, count - 1, zeros);
   for (let index = 0; index < count - 1 && zeros > 0; index += 1) {
     const run = runs[index] ?? 0;
-    put(writer, runsBefore[Math.min(zeros, 7) - 1]?.[run]);
+    put(writer, runsBefore, Math.min(zeros, 7) - 1, run);
     zeros -= run;
   }
   return count;

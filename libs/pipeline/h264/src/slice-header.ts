@@ -82,22 +82,21 @@ const beginPredictedSlice = (frameNumber: number, sets: ParameterSets, firstMacr
   return slice;
 };
 
-/** Room for a picture of moved macroblocks. */
-const vectorBytes = 16_384;
-
 /**
  * The header of a P slice without deblocking whose first reference is the key picture: the IDR picture, kept as the
  * long-term reference 0. The second one is the picture before.
  * @param referenceCount 1 in the picture after the key picture
+ * @param writer empty
  */
 export const beginKeyedSlice = (
   frameNumber: number,
   sets: ParameterSets,
   referenceCount: 1 | 2,
   quantizer: number,
+  writer: BitWriter,
 ): BitWriter => {
   const { picture } = sets;
-  const slice = beginSlice('predicted', frameNumber, sets, 0, new BitWriter(vectorBytes));
+  const slice = beginSlice('predicted', frameNumber, sets, 0, writer);
   slice.bit(1).unsigned(referenceCount - 1); // num_ref_idx_active_override_flag, num_ref_idx_l0_active_minus1
   if (referenceCount === 1) slice.bit(0);
   else slice.bit(1).unsigned(2).unsigned(0).unsigned(3); // modification_of_pic_nums_idc, long_term_pic_num, end

@@ -28,8 +28,8 @@ export interface ResidualCoder {
   readonly takeFrom: (macroblockColumn: number, macroblockRow: number, across: number, down: number) => void;
   /** The samples of a macroblock, 256 of luma and 64 of each chroma, which are shown from now on. */
   readonly copyExact: (macroblockColumn: number, macroblockRow: number) => Uint8Array;
-  /** Measures a row of macroblocks before some of them are coded. */
-  readonly begin: (macroblockRow: number) => void;
+  /** Measures neighbouring macroblocks before they are coded. */
+  readonly begin: (macroblockRow: number, fromColumn: number, toColumn: number) => void;
   /**
    * Codes the difference of a macroblock between two frames, and adds to `shown` what a decoder adds.
    * @param isNew true after `takeFrom`
@@ -75,6 +75,9 @@ const median = (one: number, two: number, three: number): number => {
 const signedCode = (value: number): number => (value > 0 ? 2 * value : 1 - 2 * value);
 const codeLength = (code: number): number => 63 - 2 * Math.clz32(code);
 
+/** Room for a picture of moved macroblocks. */
+const vectorBytes = 16_384;
+
 /** Reference of a macroblock without vector. */
 const intra = 255;
 /** mb_type I_PCM in a P slice (tables 7-11 and 7-13). */
@@ -91,7 +94,7 @@ export class VectorWriter {
   private readonly acrosses: Int16Array;
   private readonly downs: Int16Array;
   private readonly levels: LevelWriter;
-  private writer = new BitWriter(0);
+  private readonly writer = new BitWriter(vectorBytes);
   private hasPrevious = false;
   private skipped = 0;
   private predictedAcross = 0;
@@ -112,44 +115,41 @@ export class VectorWriter {
 
   write(picture: VectorPicture): NalUnit {
     this.hasPrevious = picture.frameNumber > 1;
-    this.writer = beginKeyedSlice(picture.frameNumber, this.sets, this.hasPrevious ? 2 : 1, picture.quantizer);
+    const referenceCount = this.hasPrevious ? 2 : 1;
+    beginKeyedSlice(picture.frameNumber, this.sets, referenceCount, picture.quantizer, this.writer.clear());
     this.residual.setQuantizer(picture.quantizer);
     this.skipped = 0;
     this.levels.begin();
-    let wasEven = false;
     for (let row = 0; row < this.rows; row += 1) {
-      const isEven = this.placeEvenRow(picture, row);
-      if (isEven && wasEven) this.writeEvenRow(row, picture);
-      else if (isEven) for (let column = 0; column < this.columns; column += 1) this.writeMacroblock(column, row, 0);
-      else this.writeMixedRow(picture, row);
-      wasEven = isEven;
+      this.placeMoved(picture, row);
+      this.writeRow(picture, row);
     }
     if (this.skipped > 0) this.writer.unsigned(this.skipped);
     return endSlice(this.writer);
   }
 
-  /** @returns false when not all of a row moves, or when it moves across alone: skipped macroblocks may not move then */
-  private placeEvenRow(picture: VectorPicture, row: number): boolean {
-    const down = picture.down[row] as number;
-    const start = row * this.columns;
-    if (down === 0 || this.columns < 3) return false;
-    for (let at = start; at < start + this.columns; at += 1) if (picture.sources[at] !== sources.moved) return false;
-    this.references.fill(0, start, start + this.columns);
-    this.acrosses.set(picture.across.subarray(0, this.columns), start);
-    this.downs.fill(down, start, start + this.columns);
-    return true;
+  /** Gives each macroblock of a row the vector with which it moves; those that do not are placed as they are written. */
+  private placeMoved({ across, down }: VectorPicture, row: number): void {
+    const [start, end] = [row * this.columns, (row + 1) * this.columns];
+    this.references.fill(0, start, end);
+    this.acrosses.set(across.subarray(0, this.columns), start);
+    this.downs.fill(down[row] as number, start, end);
   }
 
   /**
-   * Writes a row that moves as a whole below another one. Vectors grow evenly across, so that the median of three is the
-   * one in the middle: all inner macroblocks have equal bits, or none.
+   * Counts the macroblocks from here on that move, as do those on the left, above, and above to the right. Vectors grow
+   * evenly across, so that the median of three is the one in the middle: all have equal bits, or none. A row that moves
+   * across alone has none: skipped macroblocks may not move then.
    */
-  private writeEvenRow(row: number, { down }: VectorPicture): void {
-    const growth = (down[row] as number) - (down[row - 1] as number);
-    this.writeMacroblock(0, row, 0);
-    if (growth === 0) this.skipped += this.columns - 2;
-    else this.writeEqual(growth, this.columns - 2);
-    this.writeMacroblock(this.columns - 1, row, 0);
+  private countEqual({ sources: origins, down }: VectorPicture, column: number, row: number): number {
+    if (column === 0 || row === 0 || down[row] === 0 || down[row - 1] === 0) return 0;
+    const { columns } = this;
+    const [start, above] = [row * columns, (row - 1) * columns];
+    if (origins[start + column - 1] !== sources.moved || origins[above + column] !== sources.moved) return 0;
+    let end = column;
+    while (end < columns - 1 && origins[start + end] === sources.moved && origins[above + end + 1] === sources.moved)
+      end += 1;
+    return end - column;
   }
 
   private writeEqual(growth: number, count: number): void {
@@ -163,22 +163,42 @@ export class VectorWriter {
     for (let written = 1; written < count; written += 1) this.writer.bits(bits, bitCount);
   }
 
-  private writeMixedRow(picture: VectorPicture, row: number): void {
+  private writeRow(picture: VectorPicture, row: number): void {
     const isRenewed = picture.isRenewed(row);
-    if (isRenewed) this.residual.begin(row);
-    for (let column = 0; column < this.columns; column += 1) {
-      if (picture.sources[row * this.columns + column] === sources.exact) this.writeExact(column, row);
-      else this.writeMacroblock(column, row, this.place(picture, column, row, isRenewed));
+    const growth = row === 0 ? 0 : (picture.down[row] as number) - (picture.down[row - 1] as number);
+    let measured = 0;
+    for (let column = 0; column < this.columns;) {
+      if (isRenewed && column >= measured) measured = this.measure(picture, column, row);
+      const equals = this.countEqual(picture, column, row);
+      if (equals === 0) this.writeAny(picture, column, row, isRenewed);
+      else if (growth === 0) this.skipped += equals;
+      else this.writeEqual(growth, equals);
+      column += Math.max(1, equals);
     }
   }
 
-  /** Decides vector and reference of a macroblock. @returns its coded_block_pattern */
+  /** Measures the macroblocks from here on that are renewed. @returns the column behind them */
+  private measure({ sources: origins }: VectorPicture, column: number, row: number): number {
+    const start = row * this.columns;
+    let end = column;
+    while (end < this.columns && origins[start + end] === sources.renewed) end += 1;
+    if (end > column) this.residual.begin(row, column, end);
+    return end;
+  }
+
+  private writeAny(picture: VectorPicture, column: number, row: number, isRenewed: boolean): void {
+    const source = picture.sources[row * this.columns + column];
+    if (source === sources.exact) this.writeExact(column, row);
+    else this.writeMacroblock(column, row, source === sources.moved ? 0 : this.place(picture, column, row, isRenewed));
+  }
+
+  /** Decides vector and reference of a macroblock that does not move with the picture. @returns its coded_block_pattern */
   private place(picture: VectorPicture, column: number, row: number, isRenewed: boolean): number {
     const at = row * this.columns + column;
     const source = picture.sources[at] as number;
     this.references[at] = source === sources.renewed && this.hasPrevious ? 1 : 0;
-    this.acrosses[at] = source === sources.moved ? (picture.across[column] as number) : 0;
-    this.downs[at] = source === sources.moved ? (picture.down[row] as number) : 0;
+    this.acrosses[at] = 0;
+    this.downs[at] = 0;
     if (source === sources.entered) {
       const across = wholeVector(picture.across[column] as number, column, this.columns);
       const down = wholeVector(picture.down[row] as number, row, this.rows);

@@ -7,7 +7,7 @@ import { LoopbackListenerService } from './loopback-listener.service';
 interface RunOptions extends Omit<HttpAppOptions, 'name'> {
   port: (app: NestFastifyApplication) => number;
   /** Called when the app is initialised, before the first request. */
-  beforeListening?: () => void;
+  beforeListening?: (app: NestFastifyApplication) => void;
 }
 
 /**
@@ -55,7 +55,7 @@ export const runHttpApp = async (name: string, readOptions: () => RunOptions | P
     const app = await createHttpApp({ ...options, name });
     forceExitAfterGrace(app, name);
     port = options.port(app);
-    options.beforeListening?.();
+    options.beforeListening?.(app);
     await listen(app, port);
   } catch (error) {
     console.error(`${name} could not start. ${describeStartError(error, port)}`);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listChapters } from './chapters';
+import { fileChapters, listChapters } from './chapters';
+import { kitChapters } from './kit-texts';
 
 const scene = (text: string, section: string | null = null, seconds = 6) => ({
   narration: { text, source: section === null ? null : { title: 'Bee', url: null, section, quote: text } },
@@ -70,5 +71,26 @@ describe('listChapters', () => {
     ['🐝'.repeat(60), `${'🐝'.repeat(24)}…`],
   ])('names a chapter after the first clause, or after whole words: %s', (text, title) => {
     expect(readTitle(text)).toBe(title);
+  });
+});
+
+describe('the chapters of the file', () => {
+  const listStarts = (starts: number[], durationSeconds: number) => {
+    const chapters = starts.map((startSeconds) => ({ startSeconds, title: `From ${startSeconds}` }));
+    const video = { chapters, durationSeconds };
+    const listed = fileChapters(video);
+    return { file: listed.map(({ startSeconds }) => startSeconds), listed, kit: kitChapters({ script: null, video }) };
+  };
+
+  it('are those of the kit', () => {
+    const { file, listed, kit } = listStarts([0, 4.2, 12.9, 20.1, 31.5, 55], 60);
+    expect(file).toEqual([0, 12, 31]);
+    expect(kit).toEqual(listed);
+  });
+
+  it('are all scenes when the video is too short for the rules of platforms', () => {
+    const { file, kit } = listStarts([0, 4.2, 12.9], 20);
+    expect(file).toEqual([0, 4.2, 12.9]);
+    expect(kit).toEqual([]);
   });
 });

@@ -75,3 +75,32 @@ export const listChapters = (scenes: readonly NarratedScene[]): Chapter[] => {
   const named = chapters.filter(({ title }, index) => title !== '' && title !== chapters[index - 1]?.title);
   return named.map((chapter, index) => (index === 0 ? { ...chapter, startSeconds: 0 } : chapter));
 };
+
+/** Rules of YouTube. */
+const platform = { leastSeconds: 10, leastChapters: 3 } as const;
+
+interface ChapteredVideo {
+  chapters: readonly Chapter[];
+  durationSeconds: number;
+}
+
+/**
+ * Chapters that platforms accept, in whole seconds: the first at 0, each at least ten seconds long, at least three; none
+ * for a video that is too short for them.
+ */
+export const platformChapters = ({ chapters, durationSeconds }: ChapteredVideo): Chapter[] => {
+  const kept: Chapter[] = [];
+  for (const { startSeconds, title } of chapters) {
+    const start = Math.floor(startSeconds);
+    const last = kept.at(-1);
+    const isLong = last === undefined || start - last.startSeconds >= platform.leastSeconds;
+    if (isLong && durationSeconds - start >= platform.leastSeconds) kept.push({ startSeconds: start, title });
+  }
+  return kept.length < platform.leastChapters ? [] : kept;
+};
+
+/** Chapters of the file: those of the kit, and all of them when the video is too short for a kit's. */
+export const fileChapters = (video: ChapteredVideo): readonly Chapter[] => {
+  const kept = platformChapters(video);
+  return kept.length === 0 ? video.chapters : kept;
+};

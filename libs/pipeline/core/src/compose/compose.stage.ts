@@ -6,8 +6,8 @@ import { toSeconds } from '../encode/video-format';
 import { drawPoster, type PosterParts, type PosterTask } from '../poster/draw-posters';
 import type { Stage, StageContext } from '../kernel/stage';
 import type { SegmentPiece } from '../encode/joined-segments';
-import { listChapters } from './chapters';
-import { encodeCard } from './credit-card';
+import { fileChapters, listChapters } from './chapters';
+import { encodeCard } from './end-card';
 import { cardLines, creditLines, listCredits } from './credits';
 import { joinedSegments } from './joined-scenes';
 import { listLicences, toFileMetadata } from './file-tags';
@@ -34,7 +34,7 @@ export interface ComposeInput extends VideoContent {
   narrations: readonly Narration[];
   /** When the video was ordered. */
   createdAt: Date;
-  /** Frames at the end that show the credits; missing for none. */
+  /** Frames of the card at the end; missing for none. */
   closingFrames?: number;
   /** The picture of the posters. */
   poster: Pick<PosterTask, 'scene' | 'picture'>;
@@ -69,13 +69,20 @@ const writeMetadata = async (
   { credits, lines, ...facts }: VideoFacts,
   folder: string,
 ): Promise<void> => {
-  const tags = { ...facts, title, createdAt, licences: listLicences(sources, credits), credits: lines };
+  const tags = {
+    ...facts,
+    chapters: fileChapters(facts),
+    title,
+    createdAt,
+    licences: listLicences(sources, credits),
+    credits: lines,
+  };
   await writeFile(join(folder, metadataFile), toFileMetadata(tags));
 };
 
-/** Encodes the card with the credits, if the video has one. */
+/** Encodes the card at the end, if the video has one. */
 const closingSegments = async (
-  { scenes, sources, language, closingFrames = 0 }: ComposeInput,
+  { title, scenes, sources, language, poster, closingFrames = 0 }: ComposeInput,
   folder: string,
   parts: ComposeParts,
   signal: AbortSignal,
@@ -83,10 +90,10 @@ const closingSegments = async (
   const [first] = scenes;
   if (first === undefined || closingFrames === 0) return [];
   const { widthPixels, heightPixels } = first.manifest;
-  const path = join(folder, 'credits.h264');
-  const lines = cardLines(sources, listCredits(scenes), language);
-  const card = { language, lines, widthPixels, heightPixels, frameCount: closingFrames, outputPath: path };
-  await encodeCard(card, parts, signal);
+  const path = join(folder, 'end-card.h264');
+  const lines = cardLines(sources, listCredits(scenes), language, closingFrames);
+  const size = { widthPixels, heightPixels, frameCount: closingFrames };
+  await encodeCard({ title, language, lines, scene: poster.scene, outputPath: path, ...size }, parts, signal);
   return [{ path, startOffset: 0 }];
 };
 

@@ -7,6 +7,8 @@ interface CreditWords {
   heading: string;
   /** A source of the text; `{title}` is its title. */
   words: string;
+  /** Says that a picture is not shown whole. */
+  cropped: string;
 }
 
 const rows = once(() => readTable('credit-words.tsv'));
@@ -15,6 +17,6 @@ const findRow = (language: string): string[] | undefined => rows().find(([one]) 
 
 /** English for other languages. @param language BCP 47 */
 export const findCreditWords = (language: string): CreditWords => {
-  const [, heading = '', words = ''] = findRow(primaryLanguage(language)) ?? findRow('en') ?? [];
-  return { heading, words };
+  const [, heading = '', words = '', cropped = ''] = findRow(primaryLanguage(language)) ?? findRow('en') ?? [];
+  return { heading, words, cropped };
 };

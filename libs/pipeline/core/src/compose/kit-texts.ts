@@ -3,6 +3,7 @@ import { capitalised, truncate } from '@svc/texts';
 import type { MediaCredit } from '../media';
 import type { VideoScript } from '../script';
 import { tellingWords } from '@svc/pipeline-language';
+import { platformChapters } from './chapters';
 import { creditLines } from './credits';
 
 /** Facts of a finished video; those of earlier versions lack some. */
@@ -15,8 +16,6 @@ export interface KitVideo {
 const limits = {
   titleCharacters: 100,
   descriptionBytes: 5_000,
-  chapterSeconds: 10,
-  chapters: 3,
   hashtags: 5,
   hashtagLetters: 30,
 } as const;
@@ -28,21 +27,9 @@ export const kitTitle = (title: string): string => {
   return `${truncate(text, limits.titleCharacters - 1).trimEnd()}…`;
 };
 
-/**
- * Chapters that platforms accept: the first at 0, each at least ten seconds long, at least three; none for a video
- * that is too short for them.
- */
-export const kitChapters = ({ video }: KitVideo): Chapter[] => {
-  const { chapters = [], durationSeconds = 0 } = video ?? {};
-  const kept: Chapter[] = [];
-  for (const { startSeconds, title } of chapters) {
-    const start = Math.floor(startSeconds);
-    const last = kept.at(-1);
-    const isLong = last === undefined || start - last.startSeconds >= limits.chapterSeconds;
-    if (isLong && durationSeconds - start >= limits.chapterSeconds) kept.push({ startSeconds: start, title });
-  }
-  return kept.length < limits.chapters ? [] : kept;
-};
+/** Chapters that platforms accept; none for a video that is too short for them. */
+export const kitChapters = ({ video }: KitVideo): Chapter[] =>
+  platformChapters({ chapters: video?.chapters ?? [], durationSeconds: video?.durationSeconds ?? 0 });
 
 /** `#` and the telling words of a title and of its sources' titles. */
 export const kitHashtags = (title: string, { script }: KitVideo): string[] => {

@@ -2,7 +2,7 @@ import type { PieceOfMusic, TextSource } from '@svc/contracts';
 import { hashContent } from '../kernel/content-hash';
 
 /** Raise it when equal scenes give another video than before. */
-const composeRevision = 9;
+const composeRevision = 10;
 
 /** Every input of a finished video. */
 export interface VideoKeyFacts {

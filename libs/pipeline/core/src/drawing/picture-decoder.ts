@@ -102,8 +102,8 @@ interface Decoded {
   readonly decoded: Promise<Buffer>;
 }
 
-/** A frame draws its picture several times, as a sample and whole, beside a logo. */
-const keptPictures = 2;
+/** A scene draws each of its pictures several times, as a sample and whole, beside a logo. */
+const keptPictures = 4;
 const kept: Decoded[] = [];
 
 /** @returns bytes that the renderer decodes at once @throws Error for a damaged picture */

@@ -24,8 +24,8 @@ export interface PictureEncoder {
  */
 const encodersPerSize = Math.max(1, Math.floor(availableParallelism() / 2));
 
-/** Long enough for the next scene of a video; short enough to free the memory for the next step. */
-const idleMs = 1_000;
+/** Long enough for the next picture of a moving scene on a busy machine: a start costs as much as two pictures. */
+const idleMs = 15_000;
 
 /** Starts encoders as pictures arrive, up to a limit. */
 export const createPictureEncoder = (ffmpeg: Ffmpeg): PictureEncoder => {

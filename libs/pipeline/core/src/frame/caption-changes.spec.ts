@@ -17,6 +17,19 @@ describe('the changes of captions', () => {
     expect([...(patch?.rgba ?? [])]).toEqual([...makeRows(9, 255)]);
   });
 
+  it('are the columns that differ, between even positions', () => {
+    const wide = { x: 10, y: 20, widthPixels: 8, heightPixels: 2 };
+    const pixel = (at: number): Uint8Array =>
+      Uint8Array.from({ length: 64 }, (_, byte) => (byte >> 2 === at ? 255 : 0));
+    const { show } = createCaptionChanges(wide, new Uint8Array(64).fill(9), false);
+    const first = show(pixel(3));
+    expect(first).toMatchObject({ x: 12, y: 20, widthPixels: 2, heightPixels: 2 });
+    expect([...(first?.rgba ?? [])].map((value) => value === 255)).toEqual(
+      Array.from({ length: 16 }, (_, byte) => byte >> 2 === 1),
+    );
+    expect(show(pixel(13))).toMatchObject({ x: 12, y: 20, widthPixels: 4, heightPixels: 2 });
+  });
+
   it('are the rows of the old and the new caption, and none when a caption stays', () => {
     const { show, clear } = createCaptionChanges(area, background, false);
     show(opaque(255, 0, 0, 0, 0, 0));

@@ -81,7 +81,7 @@ export interface PixelPatch extends PixelArea {
 /**
  * Draws the next caption, at first over a frame without one, for a fraction of the cost of a frame. Calls must not
  * overlap.
- * @returns the change in the frame: whole rows of the caption area, all numbers even; null for no change
+ * @returns the part of the frame that changes, all numbers even; null for no change
  */
 export type CaptionPainter = (caption: CaptionState | null) => Promise<Owned<PixelPatch> | null>;
 

@@ -1,4 +1,4 @@
-import { IsInt, IsString, Max, Min } from 'class-validator';
+import { IsIn, IsInt, IsString, Max, Min } from 'class-validator';
 import { Setting } from '../setting.decorator';
 
 export class WorkerConfig {
@@ -16,6 +16,13 @@ export class WorkerConfig {
   @Min(0)
   @Max(64)
   readonly concurrency: number = 0;
+
+  @Setting({
+    name: 'WORKER_PRIORITY',
+    description: '`low`: the worker and its programs give way to other programs of the machine, as under `npm start`',
+  })
+  @IsIn(['normal', 'low'], { message: 'must be normal or low' })
+  readonly priority: 'normal' | 'low' = 'normal';
 
   @Setting({
     name: 'WORK_FOLDER',

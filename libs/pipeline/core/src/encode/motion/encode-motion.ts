@@ -54,10 +54,11 @@ export const encodeMotion = async (
   run: SegmentRun,
 ): Promise<void> => {
   const { ffmpeg, signal } = run;
-  const options = { area, frameCount: look.frameCount, ffmpeg, signal };
-  const { widthPixels, heightPixels } = look.template.description;
+  const { description } = look.template;
+  const options = { area, frame: description, frameCount: look.frameCount, ffmpeg, signal };
+  const { widthPixels, heightPixels } = description;
   const frameBytes = planarBytes(widthPixels, heightPixels);
-  const sourceSizes = media.kind === 'picture' ? pictureSizes(area) : [];
+  const sourceSizes = media.kind === 'picture' ? pictureSizes(area, description) : [];
   const sizes = [frameBytes, frameBytes, ...overlaySizes(widthPixels, heightPixels), ...sourceSizes];
   using memory = takePaintingMemory(sizes);
   if (media.kind === 'clip') {

@@ -78,7 +78,7 @@ const encode = async (part: Partial<SegmentRun> = {}): Promise<string> => {
 };
 
 const paintExactly = async (): Promise<Uint8Array[]> => {
-  const sizes = [frameBytes, frameBytes, ...overlaySizes(side, side), ...windowPainterSizes(area)];
+  const sizes = [frameBytes, frameBytes, ...overlaySizes(side, side), ...windowPainterSizes(template.description)];
   const memory = createPaintingMemory(sizes);
   const pictures = shots.map(({ picture }) => picture);
   const overlay = await openOverlay(createOverlay(look, pictures), listStarts(look), memory);
@@ -86,7 +86,7 @@ const paintExactly = async (): Promise<Uint8Array[]> => {
     ReturnType<typeof createPlanarFrame>,
     ReturnType<typeof createPlanarFrame>,
   ];
-  const show = createWindowPainter(memory, source, area);
+  const show = createWindowPainter(memory, source, area, target);
   const frames: Uint8Array[] = [];
   for (const shot of shots) {
     await loadPicture(source, shot.picture, signal);

@@ -15,8 +15,8 @@ import { takePaintingMemory, type PaintingMemory } from './kernel/painting-memor
 import { MacroblockResidual, residualSizes, type ResidualFrames } from './macroblock-residual';
 import { MovedBlocks } from './moved-blocks';
 import { openOverlay, type MovingOverlay, type OverlaySource } from './moving-overlay';
-import { layOverlay, overlaySizes } from './overlay-planes';
-import { createWindowPainter, windowPainterSizes, type Lines, type ShowWindow } from './pan-zoom';
+import { overlaySizes } from './overlay-planes';
+import { createWindowPainter, windowPainterSizes, wholePart, type FramePart, type ShowWindow } from './pan-zoom';
 import { chooseKeys, movementBetween, windowIn, type Movement, type PushKey, type PushShot } from './push';
 
 /**
@@ -29,6 +29,8 @@ const rowLines = 16;
 const quantizers = { moved: 20, changed: 14 } as const;
 const quartersOfSample = 4;
 const bytesAtOnce = 256 * 1_024;
+/** A report wakes the main thread. */
+const framesBetweenReports = 15;
 
 /** Collects small pictures to few writes. */
 const createOutput = (file: FileHandle) => {
@@ -97,7 +99,7 @@ class PushEncoder {
     const createFrame = (): PlanarFrame => createPlanarFrame(widthPixels, heightPixels, memory.allocate);
     this.frames = { wanted: createFrame(), shown: createFrame(), key: createFrame() };
     this.source = createPlanarFrame(area.widthPixels, area.heightPixels, memory.allocate);
-    this.showWindow = createWindowPainter(memory, this.source, area);
+    this.showWindow = createWindowPainter(memory, this.source, area, job, overlay.planes);
     this.blocks = new MovedBlocks(overlay.planes.luma);
     this.across = new Int16Array(Math.ceil(widthPixels / rowLines));
     this.down = new Int16Array(Math.ceil(heightPixels / rowLines));
@@ -110,7 +112,7 @@ class PushEncoder {
     if (key.frame === key.shot.startFrame)
       this.source.bytes.set(await this.parts.loadPicture(this.job.shots.indexOf(key.shot)));
     const { wanted } = this.frames;
-    this.paint(key.frame, key, { from: 0, to: wanted.heightPixels });
+    this.paint(key.frame, key, wholePart(wanted));
     this.frames.shown.bytes.set(wanted.bytes);
     this.frames.key.bytes.set(wanted.bytes);
     const units = await this.parts.encodeKey(wanted);
@@ -146,14 +148,14 @@ class PushEncoder {
     return this.blocks.renewedRows[row] === 1 && (isTurn || this.blocks.dueRows[row] === 1);
   }
 
+  /** Paints the macroblocks of these rows that are coded. */
   private paintRows(frame: number, key: PushKey, isPainted: (row: number) => boolean): void {
-    const { heightPixels } = this.frames.wanted;
-    const count = this.down.length;
-    for (let row = 0; row < count; row += 1) {
+    for (let row = 0; row < this.down.length; row += 1) {
       if (!isPainted(row)) continue;
-      const from = row * rowLines;
-      while (row + 1 < count && isPainted(row + 1)) row += 1;
-      this.paint(frame, key, { from, to: Math.min(heightPixels, (row + 1) * rowLines) });
+      const columns = this.blocks
+        .listRenewed(row)
+        .map(({ from, to }) => ({ from: from * rowLines, to: to * rowLines }));
+      this.paint(frame, key, { from: row * rowLines, to: (row + 1) * rowLines, columns });
     }
   }
 
@@ -173,9 +175,8 @@ class PushEncoder {
       this.down[row] = Math.round(quartersOfSample * downAt((row + 0.5) * rowLines));
   }
 
-  private paint(frame: number, key: PushKey, lines: Lines): void {
-    this.showWindow(this.cutWindow(frame, key), this.frames.wanted, lines);
-    layOverlay(this.overlay.planes, this.frames.wanted, lines);
+  private paint(frame: number, key: PushKey, part: FramePart): void {
+    this.showWindow(this.cutWindow(frame, key), this.frames.wanted, part);
   }
 }
 
@@ -192,7 +193,7 @@ export const encodePush = async (
   const { widthPixels, heightPixels, area, shots } = job;
   const frameBytes = planarBytes(widthPixels, heightPixels);
   const frameSizes = [frameBytes, frameBytes, frameBytes, planarBytes(area.widthPixels, area.heightPixels)];
-  const workSizes = [...windowPainterSizes(area), ...residualSizes(widthPixels)];
+  const workSizes = [...windowPainterSizes(job), ...residualSizes(widthPixels)];
   using memory = takePaintingMemory([...frameSizes, ...overlaySizes(widthPixels, heightPixels), ...workSizes]);
   const overlay = await openOverlay(parts, job.captionStarts, memory);
   await using file = await open(job.outputPath, 'w');
@@ -201,7 +202,7 @@ export const encodePush = async (
   for (const [index, key] of chooseKeys(shots, job.openingFrames).entries()) {
     await encoder.putKey(key, index);
     for (let frame = key.frame + 1; frame <= key.lastFrame; frame += 1) {
-      onProgress(frame / job.frameCount);
+      if (frame % framesBetweenReports === 0) onProgress(frame / job.frameCount);
       await encoder.putBetween(frame, key);
     }
   }

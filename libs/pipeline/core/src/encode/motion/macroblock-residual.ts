@@ -11,8 +11,8 @@ import { differenceBlock, samplesPerStep } from './kernel/painting-functions';
 import { stepsFor, type PaintingMemory } from './kernel/painting-memory';
 
 interface Measured {
-  /** Measures the blocks whose first row this is. */
-  measure: (top: number) => void;
+  /** Measures blocks whose first row this is, sixteen columns a step. */
+  measure: (top: number, firstStep: number, endStep: number) => void;
   /** True when the differences of a block of eight columns are seen. */
   isSeen: (block: number) => boolean;
 }
@@ -110,13 +110,13 @@ const createMeasure = (memory: PaintingMemory, wanted: Plane, shown: Plane): Mea
   const { buffer, byteOffset } = memory.allocate(sumBytes(width));
   const sums = new Int32Array(buffer, byteOffset, sumBytes(width) / 4);
   const back = differenceBlock.samples * width - samplesPerStep;
-  const measure = (top: number): void => {
-    if (top >= height) {
-      sums.fill(0);
-      return;
-    }
-    const at = top * width;
-    memory.squareDifferences(bytes.byteOffset + at, shown.bytes.byteOffset + at, width, back, steps, byteOffset);
+  const measure = (top: number, first: number, end: number): void => {
+    const count = Math.min(end, steps) - first;
+    const out = first * differenceBlock.pairBytes;
+    if (top >= height) sums.fill(0, out / 4);
+    if (top >= height || count <= 0) return;
+    const at = top * width + first * samplesPerStep;
+    memory.squareDifferences(bytes.byteOffset + at, shown.bytes.byteOffset + at, width, back, count, byteOffset + out);
   };
   const isSeen = (block: number): boolean => {
     const at = block * 4;
@@ -167,10 +167,10 @@ export class MacroblockResidual implements ResidualCoder {
     this.chroma = this.findQuantizer(Math.max(0, value + this.chromaOffset));
   }
 
-  begin(row: number): void {
-    this.upper.measure(row * 16);
-    this.lower.measure(row * 16 + 8);
-    for (const chroma of this.chromas) chroma.measure(row * 8);
+  begin(row: number, fromColumn: number, toColumn: number): void {
+    this.upper.measure(row * 16, fromColumn, toColumn);
+    this.lower.measure(row * 16 + 8, fromColumn, toColumn);
+    for (const chroma of this.chromas) chroma.measure(row * 8, fromColumn >> 1, (toColumn + 1) >> 1);
   }
 
   takeFrom(column: number, row: number, across: number, down: number): void {
@@ -203,13 +203,15 @@ export class MacroblockResidual implements ResidualCoder {
     let pattern = 0;
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const block = column * 2 + (quarter & 1);
+      if (!isNew && !(quarter < 2 ? this.upper : this.lower).isSeen(block)) continue;
       const top = row * 16 + (quarter >> 1) * 8;
       const isInside = block * 8 < this.wanted[0].width && top < this.wanted[0].height;
-      const isSeen = isNew || (quarter < 2 ? this.upper : this.lower).isSeen(block);
-      if (isInside && isSeen) pattern |= this.codeQuarter(quarter, block * 8, top);
+      if (isInside) pattern |= this.codeQuarter(quarter, block * 8, top);
     }
-    const blue = this.codeChroma(1, column, row, isNew);
-    const red = this.codeChroma(2, column, row, isNew);
+    const [isBlueSeen, isRedSeen] = [isNew || this.chromas[0].isSeen(column), isNew || this.chromas[1].isSeen(column)];
+    if (!isBlueSeen && !isRedSeen) return pattern;
+    const blue = this.codeChroma(1, column, row, isBlueSeen);
+    const red = this.codeChroma(2, column, row, isRedSeen);
     return pattern | (Math.max(blue, red) << 4);
   }
 
@@ -224,21 +226,22 @@ export class MacroblockResidual implements ResidualCoder {
     let sum = 0;
     for (let block = 0; block < quarterSamples; block += blockSamples) {
       transformBlock(difference, block);
-      sum += quantizeBlock(this.luma, difference, block, this.levels.luma, quarter * quarterSamples + block, 0);
+      const at = quarter * quarterSamples + block;
+      const size = quantizeBlock(this.luma, difference, block, this.levels.luma, at, 0);
+      if (size > 0) restoreBlock(difference, block);
+      sum += size;
     }
     if (sum === 0) return 0;
-    for (let block = 0; block < quarterSamples; block += blockSamples) restoreBlock(difference, block);
     addDifference(this.shown[0], left, top);
     return 1 << quarter;
   }
 
   /** @returns 2 with AC coefficients, 1 with DC coefficients alone, 0 for none */
-  private codeChroma(plane: 1 | 2, column: number, row: number, isNew: boolean): number {
+  private codeChroma(plane: 1 | 2, column: number, row: number, isSeen: boolean): number {
     const { chromaDc, chromaAc } = this.levels;
     const [dcAt, acAt] = [(plane - 1) * 4, (plane - 1) * quarterSamples];
     const [left, top] = [column * 8, row * 8];
     const isInside = left < this.wanted[plane].width && top < this.wanted[plane].height;
-    const isSeen = isNew || this.chromas[(plane - 1) as 0].isSeen(column);
     if (!isInside || !isSeen) {
       chromaDc.fill(0, dcAt, dcAt + 4);
       chromaAc.fill(0, acAt, acAt + quarterSamples);

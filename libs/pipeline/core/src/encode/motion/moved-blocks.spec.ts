@@ -43,6 +43,18 @@ describe('macroblocks of a moving picture', () => {
     expect(new Set(begin((_, y) => y).sources)).toEqual(new Set([sources.moved]));
   });
 
+  it('move at the right edge of a frame that ends within a macroblock', () => {
+    const [width, height] = [152, 64];
+    const shade = makePixels((x, y) => (y < 32 ? 60 : 255 - (x > 75 ? 80 : 0)), {
+      ...{ x: 0, y: 0, widthPixels: width, heightPixels: height },
+    });
+    const { luma } = makeOverlayPlanes(createPaintingMemory(overlaySizes(width, height)), shade);
+    const blocks = new MovedBlocks(luma);
+    blocks.begin(still);
+    expect([7, 8, 9].map((column) => blocks.sources[column])).toEqual([sources.moved, sources.moved, sources.moved]);
+    expect(blocks.sources[3 * 10 + 9]).toBe(sources.moved);
+  });
+
   it('stay where the overlay is opaque, and are renewed at its edge', () => {
     const blocks = begin((x) => (x < 72 ? 255 : 0));
     expect([0, 3, 4, 5, 6].map((column) => at(blocks, column, 5))).toEqual([

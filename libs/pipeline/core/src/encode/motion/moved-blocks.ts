@@ -21,21 +21,23 @@ const describeLook = ({ clear, covered, width, clearRows }: OverlayPlane, left: 
   const right = Math.min(width, left + cellSamples);
   const bottom = Math.min(clearRows.length, top + cellSamples);
   const firstCovered = clearRows.indexOf(0, top);
-  if (firstCovered === -1 || firstCovered >= bottom + reach) return looks.smooth;
+  // A cell beside the frame has no samples, and its macroblock moves with those in the frame.
+  if (left >= width || firstCovered === -1 || firstCovered >= bottom + reach) return looks.smooth;
   let isOpaque = true;
   let isSmooth = true;
   for (let y = top; y < bottom && (isOpaque || isSmooth); y += reach) {
     const below = y + reach < clearRows.length ? reach * width : 0;
+    const last = (y + 1) * width - 1;
     for (let at = y * width + left; at < y * width + right; at += 1) {
       const value = clear[at] as number;
       if (value !== 0) isOpaque = false;
-      // The sample on the right may be the first one of the next row: the edge of the frame is rough at worst.
-      const across = value - (clear[at + reach] as number);
+      const beside = at + reach > last ? last : at + reach;
+      const across = value - (clear[beside] as number);
       const down = value - (clear[at + below] as number);
       if (across > mostStep.clear || across < -mostStep.clear || down > mostStep.clear || down < -mostStep.clear)
         isSmooth = false;
       const shade = covered[at] as number;
-      const shadeAcross = Math.abs(shade - (covered[at + reach] as number));
+      const shadeAcross = Math.abs(shade - (covered[beside] as number));
       if (shadeAcross > mostStep.covered || Math.abs(shade - (covered[at + below] as number)) > mostStep.covered)
         isSmooth = false;
     }
@@ -162,6 +164,21 @@ export class MovedBlocks {
     this.dueRows.fill(0);
     for (let at = 0; at < this.sources.length; at += 1)
       if ((this.sources[at] as number) > sources.renewed) this.sources[at] = sources.renewed;
+  }
+
+  /** Runs of macroblocks of a row that are not taken from the key picture as they are. */
+  listRenewed(row: number): { from: number; to: number }[] {
+    const { columns } = this.blocks;
+    const runs: { from: number; to: number }[] = [];
+    let from = -1;
+    for (let column = 0; column <= columns; column += 1) {
+      const isRenewed = column < columns && (this.sources[row * columns + column] as number) >= sources.renewed;
+      if (isRenewed && from === -1) from = column;
+      if (isRenewed || from === -1) continue;
+      runs.push({ from, to: column });
+      from = -1;
+    }
+    return runs;
   }
 
   private read(fromRow: number, toRow: number, fromColumn: number, toColumn: number): void {

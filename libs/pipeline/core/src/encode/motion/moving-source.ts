@@ -22,15 +22,17 @@ const enlargedSize = ({ widthPixels, heightPixels }: Pick<PixelArea, 'widthPixel
 
 interface SourceOptions {
   area: PixelArea;
+  /** Size of the frames. */
+  frame: Pick<PlanarFrame, 'widthPixels'>;
   frameCount: number;
   ffmpeg: Ffmpeg;
   signal: AbortSignal;
 }
 
 /** Bytes that `openPicture` allocates. */
-export const pictureSizes = (area: PixelArea): number[] => {
+export const pictureSizes = (area: PixelArea, frame: Pick<PlanarFrame, 'widthPixels'>): number[] => {
   const { widthPixels, heightPixels } = enlargedSize(area);
-  return [planarBytes(widthPixels, heightPixels), ...windowPainterSizes(area)];
+  return [planarBytes(widthPixels, heightPixels), ...windowPainterSizes(frame)];
 };
 
 /** Fills a frame with a picture, with its longer side cropped. */
@@ -46,7 +48,7 @@ export const openPicture = async (
   picture: Picture,
   motion: Motion,
   turned: boolean,
-  { area, frameCount, signal }: Omit<SourceOptions, 'ffmpeg'>,
+  { area, frame, frameCount, signal }: Omit<SourceOptions, 'ffmpeg'>,
 ): Promise<PaintFrame> => {
   const size = enlargedSize(area);
   const source = createPlanarFrame(size.widthPixels, size.heightPixels, memory.allocate);
@@ -56,7 +58,7 @@ export const openPicture = async (
     const showParallax = createParallax(source, area, turned);
     return (index, target) => showParallax(frameFraction(index), target);
   }
-  const show = createWindowPainter(memory, source, area);
+  const show = createWindowPainter(memory, source, area, frame);
   return (index, target) => {
     const fraction = frameFraction(index);
     show(windowAt(motion, fraction, turned, size, area), target);

@@ -61,7 +61,7 @@ describe('an overlay', () => {
 
 describe('a window on a picture', () => {
   const showWindow = (source: PlanarFrame, window: SourceWindow, target: PlanarFrame, area: PixelArea): void =>
-    createWindowPainter(memory, source, area)(window, target);
+    createWindowPainter(memory, source, area, target)(window, target);
   const ramp = grey(8, 4, 0);
   splitPlanes(ramp).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = (at % width) * 20)));
 
@@ -72,7 +72,7 @@ describe('a window on a picture', () => {
     shown.forEach((value, at) => expect(Math.abs(value - (original[at] ?? 0))).toBeLessThanOrEqual(1));
   });
 
-  it('moves by fractions of a pixel, and touches nothing outside its area', () => {
+  it('moves by fractions of a pixel, and goes on beside its area', () => {
     const target = grey(8, 4, 7);
     showWindow(ramp, { left: 1.5, top: 0, width: 4, height: 4 }, target, {
       x: 2,
@@ -80,7 +80,35 @@ describe('a window on a picture', () => {
       widthPixels: 4,
       heightPixels: 4,
     });
-    expect([...splitPlanes(target)[0].bytes.subarray(0, 8)]).toEqual([7, 7, 30, 50, 70, 90, 7, 7]);
+    expect([...splitPlanes(target)[0].bytes.subarray(0, 8)]).toEqual([0, 10, 30, 50, 70, 90, 110, 130]);
+  });
+});
+
+describe('parts of a frame', () => {
+  it('have the samples of the whole frame below an overlay, also at an edge within a macroblock', () => {
+    const [width, height] = [184, 96];
+    const area = { x: 6, y: 10, widthPixels: 178, heightPixels: 80 };
+    const source = grey(178, 80, 0);
+    source.bytes.forEach((_, at) => (source.bytes[at] = (at * 89) % 251));
+    const overlay = makeOverlayPlanes(
+      memory,
+      pixels(width, height, (x, y) => [x, y, 200, x < 6 || y < 10 || y >= 90 ? 255 : (x * y) % 3 === 0 ? 0 : x]),
+    );
+    const show = createWindowPainter(memory, source, area, { widthPixels: width }, overlay);
+    const window = { left: 1.3, top: 2.7, width: 171.5, height: 75.2 };
+    const [whole, parts] = [grey(width, height, 0), grey(width, height, 1)];
+    show(window, whole);
+    for (let from = 0; from < height; from += 16)
+      show(window, parts, {
+        from,
+        to: from + 16,
+        columns: [
+          { from: 0, to: 48 },
+          { from: 48, to: 80 },
+          { from: 80, to: 192 },
+        ],
+      });
+    expect(Buffer.compare(parts.bytes, whole.bytes)).toBe(0);
   });
 });
 
@@ -107,7 +135,7 @@ describe('motion', () => {
     splitPlanes(wide).forEach(({ bytes, width }) => bytes.forEach((_, at) => (bytes[at] = rampAt(at % width))));
     const frames = 90;
     const target = grey(100, 20, 0);
-    const show = createWindowPainter(memory, wide, place);
+    const show = createWindowPainter(memory, wide, place, target);
     const positions = Array.from({ length: frames }, (_, frame) => {
       show(windowAt('pan', frame / (frames - 1), false, wide, place), target);
       return splitPlanes(target)[0].bytes.reduce((sum, luma) => sum + luma, 0) / (height * place.heightPixels);

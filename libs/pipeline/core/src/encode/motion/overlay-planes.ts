@@ -11,7 +11,6 @@ import {
 import { pixelWords } from './paint-pixels';
 import { samplesPerStep } from './kernel/painting-functions';
 import type { PaintingMemory } from './kernel/painting-memory';
-import type { Lines } from './pan-zoom';
 
 /** The overlay of a moving picture, converted once for many frames. */
 export interface OverlayPlanes {
@@ -169,25 +168,16 @@ const layRows = (memory: PaintingMemory, target: Plane, plane: OverlayPlane, fro
   laySamples(target, plane, from + steps * samplesPerStep, to);
 };
 
-/**
- * Lays the overlay over a frame of its size, in place.
- * @param lines lines of luma to lay it over, all by default
- */
-export const layOverlay = (
-  { memory, luma, blue, red }: OverlayPlanes,
-  frame: PlanarFrame,
-  lines: Lines = { from: 0, to: frame.heightPixels },
-): void => {
+/** Lays the overlay over a frame of its size, in place. */
+export const layOverlay = ({ memory, luma, blue, red }: OverlayPlanes, frame: PlanarFrame): void => {
   const planes = [luma, blue, red];
   splitPlanes(frame).forEach((target, index) => {
     const plane = planes[index];
     if (!plane) return;
-    const scale = index === 0 ? 1 : 2;
-    const last = Math.min(target.height, lines.to / scale);
     const { clearRows } = plane;
-    for (let from = clearRows.indexOf(0, lines.from / scale); from !== -1 && from < last;) {
+    for (let from = clearRows.indexOf(0); from !== -1;) {
       const end = clearRows.indexOf(1, from);
-      const to = end === -1 ? last : Math.min(last, end);
+      const to = end === -1 ? target.height : end;
       layRows(memory, target, plane, from, to);
       from = clearRows.indexOf(0, to);
     }

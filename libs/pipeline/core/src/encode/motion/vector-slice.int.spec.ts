@@ -64,17 +64,16 @@ const openStream = async (key: PlanarFrame, quantizer = 25) => {
   });
   const columns = sets.sequence.widthMacroblocks;
   const rows = sets.sequence.macroblockCount / columns;
-  const put = (source: number, across = 0, down = 0, isRenewed = true): void => {
-    const picture = {
-      frameNumber: written.length - 2,
-      across: new Int16Array(columns).fill(across),
-      down: new Int16Array(rows).fill(down),
-      sources: new Uint8Array(columns * rows).fill(source),
-      isRenewed: () => isRenewed,
-      quantizer,
-    };
-    written.push(writer.write(picture));
+  const putPicture = (sources: Uint8Array, across: Int16Array, down: Int16Array, isRenewed = true): void => {
+    const frameNumber = written.length - 2;
+    written.push(writer.write({ frameNumber, across, down, sources, isRenewed: () => isRenewed, quantizer }));
   };
+  const put = (source: number, across = 0, down = 0): void =>
+    putPicture(
+      new Uint8Array(columns * rows).fill(source),
+      new Int16Array(columns).fill(across),
+      new Int16Array(rows).fill(down),
+    );
   const decode = async (): Promise<Buffer[]> => {
     const path = join(folder, `${Math.round(performance.now())}.h264`);
     await writeFile(path, Buffer.concat(written.map(withStartCode)));
@@ -89,7 +88,7 @@ const openStream = async (key: PlanarFrame, quantizer = 25) => {
       stdout.subarray(index * size, (index + 1) * size),
     );
   };
-  return { wanted, shown, put, decode };
+  return { wanted, shown, put, putPicture, decode };
 };
 
 const grey = (widthPixels: number, heightPixels: number): PlanarFrame => {
@@ -126,6 +125,39 @@ describe('a vector picture', () => {
       );
     },
   );
+
+  it.each([
+    { name: 'as fast in each row', growth: 0 },
+    { name: 'faster from row to row', growth: 4 },
+  ])('moves macroblocks around others that stand still or are renewed, $name', async ({ growth }) => {
+    const [width, height] = [176, 128];
+    const random = createRandom(5);
+    const key = createPlanarFrame(width, height);
+    key.bytes.forEach((_, at) => (key.bytes[at] = 90 + random() * 60));
+    const { wanted, putPicture, decode } = await openStream(key);
+    wanted.bytes.set(key.bytes);
+    const [columns, rows] = [11, 8];
+    const origins = Uint8Array.from({ length: columns * rows }, (_, at) => {
+      const [column, row] = [at % columns, Math.floor(at / columns)];
+      if (column === 4 && row > 2) return sources.held;
+      return (column === 7 && row % 3 === 1) || (row === 5 && column < 3) ? sources.renewed : sources.moved;
+    });
+    const across = Int16Array.from({ length: columns }, (_, column) => 4 * (column - 5));
+    const down = Int16Array.from({ length: rows }, (_, row) => -12 + growth * (row - 3));
+    putPicture(origins, across, down);
+    putPicture(origins, across, down, false);
+    const [still = Buffer.alloc(0), first = still, second = still] = await decode();
+    const at = (x: number, y: number): number =>
+      Math.min(height - 1, Math.max(0, y)) * width + Math.min(width - 1, Math.max(0, x));
+    const expected = Array.from({ length: width * height }, (_, index) => {
+      const [x, y] = [index % width, Math.floor(index / width)];
+      const [column, row] = [x >> 4, y >> 4];
+      if (origins[row * columns + column] !== sources.moved) return still[index];
+      return still[at(x + (across[column] ?? 0) / 4, y + (down[row] ?? 0) / 4)];
+    });
+    expect([...first.subarray(0, width * height)]).toEqual(expected);
+    expect(second.equals(first)).toBe(true);
+  });
 
   it('moves the key picture by the vectors', async () => {
     const random = createRandom(9);

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import type { Stage, TextStageContext } from '../stage';
-import { tellOutcome, unwrapTold, type FromProgram, type Told, type ToProgram } from './thread-messages';
+import { Moved, tellOutcome, unwrapTold, type FromProgram, type Told, type ToProgram } from './thread-messages';
 
-/** Calls the main thread. @throws what the answer throws */
+/** Calls the main thread; `Moved` values are moved instead of copied. @throws what the answer throws */
 export type CallMain = (name: string, values: readonly unknown[], signal: AbortSignal) => Promise<never>;
 
 export type ThreadStages = Readonly<Record<string, Stage<never, unknown, TextStageContext>>>;
@@ -13,7 +13,8 @@ export const plainStage = <Input, Output>(
   run: (input: Input) => Output | Promise<Output>,
 ): Stage<Input, Output, TextStageContext> => ({ name, run: async (input) => run(input) });
 
-const send = (message: FromProgram): void => parentPort?.postMessage(message);
+const send = (message: FromProgram, moved: readonly ArrayBuffer[] = []): void =>
+  parentPort?.postMessage(message, moved);
 
 const createCall = (waiting: Map<number, (told: Told<unknown>) => void>): CallMain => {
   let lastId = 0;
@@ -27,7 +28,9 @@ const createCall = (waiting: Map<number, (told: Told<unknown>) => void>): CallMa
     };
     waiting.set(id, resolve);
     signal.addEventListener('abort', stop, { once: true });
-    send({ kind: 'call', id, name, values });
+    const plain = values.map((value) => (value instanceof Moved ? (value.value as unknown) : value));
+    const moved = values.flatMap((value) => (value instanceof Moved ? value.buffers : []));
+    send({ kind: 'call', id, name, values: plain }, moved);
     try {
       return unwrapTold(await promise) as never;
     } finally {

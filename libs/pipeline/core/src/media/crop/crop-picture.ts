@@ -3,6 +3,7 @@ import { pictureCanvas } from '../../drawing/drawings';
 import { listImages, isVector, pictureName } from '../draw-picture';
 import type { Picture } from '../media';
 import { closeWindow, cropWindow, type CropWindow } from './crop-window';
+import type { Sample } from './salience';
 
 interface Size {
   widthPixels: number;
@@ -21,14 +22,23 @@ const imageNode = (width: number, height: number, more: Node['style'] = {}): Nod
   style: { width: pixels(width), height: pixels(height), ...more },
 });
 
-/** The whole picture, small. */
-export const drawSample = async (picture: Picture, signal: AbortSignal) => {
+const samplePicture = async (picture: Picture, signal: AbortSignal): Promise<Sample> => {
   const { widthPixels, heightPixels } = picture;
   const width = sampleWidthPixels;
   const height = Math.max(1, Math.round((heightPixels / widthPixels) * width));
   const options = { width, height, format: 'raw' as const, images: listImages(picture) };
   const rgba = await pictureCanvas.render(imageNode(width, height), options, signal);
   return { rgba, widthPixels: width, heightPixels: height };
+};
+
+/** Each framing of a picture needs the same sample. */
+const samples = new WeakMap<Picture, Sample>();
+
+/** The whole picture, small. */
+export const drawSample = async (picture: Picture, signal: AbortSignal): Promise<Sample> => {
+  const sample = samples.get(picture) ?? (await samplePicture(picture, signal));
+  samples.set(picture, sample);
+  return sample;
 };
 
 const drawWindow = ({ left, top, width: across, height: down }: CropWindow, size: Size): Node => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { resampleEntry, samplesPerStep } from './painting-functions';
+import { lineEntry, resampleEntry, samplesPerStep } from './painting-functions';
 import { createPaintingMemory, stepsFor, takePaintingMemory } from './painting-memory';
 
 const steps = 5;
 const samples = steps * samplesPerStep;
-const memory = createPaintingMemory(Array.from({ length: 20 }, () => 4 * samples));
+const memory = createPaintingMemory(Array.from({ length: 20 }, () => 16 * samples));
 
 /** Pseudo-random bytes, the same on each run, including the smallest and the largest value. */
 const noise = (seed: number, length = samples): Uint8Array<ArrayBuffer> => {
@@ -19,18 +19,25 @@ const noise = (seed: number, length = samples): Uint8Array<ArrayBuffer> => {
 const numbers = (bytes: Uint8Array): number[] => [...bytes.subarray(0, samples)];
 
 describe('the painting kernels', () => {
-  it.each([0, 1, 100, 255, 256])('mix rows, %i of 256 of the lower one', (weight) => {
-    const [upper, lower, out] = [noise(1), noise(2), memory.allocate(samples)];
-    memory.mixRows(upper.byteOffset, lower.byteOffset, weight, out.byteOffset, steps);
-    const between = numbers(upper).map((one, at) => (one * (256 - weight) + (lower[at] ?? 0) * weight + 128) >> 8);
-    expect(numbers(out)).toEqual(between);
-  });
+  /** Rows that are skipped, repeated and followed by the next one. */
+  const lineRows = [0, 1, 1, 2, 4, 6].map((row, at) => ({ row, weight: [0, 1, 100, 255, 128, 256][at] ?? 0 }));
+  const sourceWidth = 2 * samples;
 
-  it('resample rows by their tables', () => {
-    const [source, out] = [noise(3, 2 * samples), memory.allocate(samples)];
+  const fillLines = (): number => {
+    const bytes = memory.allocate(lineRows.length * lineEntry.bytes);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    lineRows.forEach(({ row, weight }, line) => {
+      view.setUint32(line * lineEntry.bytes + lineEntry.rowOffset, row * sourceWidth, true);
+      view.setUint32(line * lineEntry.bytes + lineEntry.weightOffset, weight, true);
+    });
+    return bytes.byteOffset;
+  };
+
+  /** @returns address of the table, and what it makes of a row */
+  const fillColumns = () => {
     const table = memory.allocate((samples / resampleEntry.samples) * resampleEntry.bytes);
     const view = new DataView(table.buffer, table.byteOffset, table.byteLength);
-    const expected = numbers(out).map((_, at) => {
+    const places = Array.from({ length: samples }, (_, at) => {
       const position = at * 1.1;
       const [index, weight] = [Math.floor(position), Math.round((position % 1) * 256)];
       const entry = Math.floor(at / resampleEntry.samples) * resampleEntry.bytes;
@@ -40,11 +47,45 @@ describe('the painting kernels', () => {
       view.setUint8(entry + resampleEntry.pickOffset + resampleEntry.samples + column, index - start + 1);
       view.setUint16(entry + resampleEntry.weightOffset + 2 * column, weight, true);
       view.setUint32(entry + resampleEntry.startOffset, start, true);
-      const [before = 0, behind = 0] = [source[index], source[index + 1]];
-      return before + (((behind - before) * weight + 128) >> 8);
+      return { index, weight };
     });
-    memory.resampleRow(source.byteOffset, out.byteOffset, table.byteOffset, steps);
-    expect(numbers(out)).toEqual(expected);
+    const resample = (row: Uint8Array): number[] =>
+      places.map(({ index, weight }) => {
+        const [before = 0, behind = 0] = [row[index], row[index + 1]];
+        return before + (((behind - before) * weight + 128) >> 8);
+      });
+    return { address: table.byteOffset, resample };
+  };
+
+  it.each([false, true])('paint lines of a window by their tables, with an overlay: %s', (hasOverlay) => {
+    const source = noise(3, 8 * sourceWidth);
+    const { address, resample } = fillColumns();
+    const size = lineRows.length * samples;
+    const [out, clear, coveredBytes] = [memory.allocate(size), noise(5, size), memory.allocate(2 * size)];
+    clear.fill(255, samplesPerStep, 2 * samplesPerStep);
+    const covered = new Uint16Array(coveredBytes.buffer, coveredBytes.byteOffset, size);
+    clear.forEach((value, at) => (covered[at] = (255 - value) * (at % 256)));
+    const expected = lineRows.flatMap(({ row, weight }, line) => {
+      const [upper, lower] = [row, row + 1].map((one) => resample(source.subarray(one * sourceWidth)));
+      return Array.from({ length: samples }, (_, column) => {
+        const mixed = ((upper?.[column] ?? 0) * (256 - weight) + (lower?.[column] ?? 0) * weight + 128) >> 8;
+        const at = line * samples + column;
+        return hasOverlay ? Math.round((mixed * (clear[at] ?? 0) + (covered[at] ?? 0)) / 255) : mixed;
+      });
+    });
+    const overlay = hasOverlay ? ([clear.byteOffset, coveredBytes.byteOffset] as const) : ([0, 0] as const);
+    const tables = [address, fillLines()] as const;
+    memory.paintWindow(
+      source.byteOffset,
+      sourceWidth,
+      ...tables,
+      steps,
+      lineRows.length,
+      out.byteOffset,
+      samples,
+      ...overlay,
+    );
+    expect([...out]).toEqual(expected);
   });
 
   it('lay opaque samples over the target and leave it alone under clear samples', () => {

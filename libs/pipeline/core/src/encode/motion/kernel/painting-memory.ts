@@ -6,10 +6,26 @@ import { encodeModule } from './web-assembly';
 type Address = number;
 
 interface PaintingKernels {
-  /** @param table of `resampleEntry`s, two for each step */
-  resampleRow: (source: Address, out: Address, table: Address, steps: number) => void;
-  /** @param weight share of the lower row, in 1/256 */
-  mixRows: (upper: Address, lower: Address, weight: number, out: Address, steps: number) => void;
+  /**
+   * @param sourceWidth bytes of a row of the source
+   * @param table of `resampleEntry`s, two for each step
+   * @param lines table of `lineEntry`s
+   * @param width bytes of a row of the target and of the overlay's `clear`
+   * @param clear 0 for no overlay
+   * @param covered two bytes for each sample
+   */
+  paintWindow: (
+    source: Address,
+    sourceWidth: number,
+    table: Address,
+    lines: Address,
+    steps: number,
+    lineCount: number,
+    out: Address,
+    width: number,
+    clear: Address,
+    covered: Address,
+  ) => void;
   /** @param covered two bytes for each sample */
   layOver: (target: Address, clear: Address, covered: Address, steps: number) => void;
   /**
@@ -22,7 +38,7 @@ interface PaintingKernels {
 
 /**
  * Memory in which a scene in motion is painted: frames, their source and overlays in one block for vector
- * instructions. Each kernel takes `samplesPerStep` samples a step and at least one step.
+ * instructions. Each kernel takes `samplesPerStep` samples a step, and at least one step of one line.
  */
 export interface PaintingMemory extends Readonly<PaintingKernels> {
   /**

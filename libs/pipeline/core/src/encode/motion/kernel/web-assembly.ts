@@ -36,7 +36,13 @@ export const repeatWhile = (condition: Code, ...body: Code[]): Code => [
 
 /** Runs the body unless the condition is zero. */
 export const when = (condition: Code, ...body: Code[]): Code => [...condition, 0x04, 0x40, ...body.flat(), 0x0b];
+/** Runs the body or, when the condition is zero, the other one. */
+export const either = (condition: Code, body: readonly Code[], other: readonly Code[]): Code => [
+  ...[...condition, 0x04, 0x40, ...body.flat()],
+  ...[0x05, ...other.flat(), 0x0b],
+];
 export const isZero = operation(0x45);
+export const isEqual = operation(0x46);
 
 /** Sixteen bytes; `u8` and `u16` below are their lanes. */
 export const loadVector = (address: Code, offset = 0): Code => [...address, 0xfd, 0x00, ...memoryAccess(offset)];
@@ -79,6 +85,8 @@ export interface KernelFunction {
   parameterCount: number;
   /** Vectors; the locals after the parameters. */
   vectorCount: number;
+  /** Integers; the locals after the vectors. */
+  integerCount?: number;
   body: Code;
 }
 
@@ -97,8 +105,12 @@ export const encodeModule = (functions: readonly KernelFunction[]): Uint8Array<A
     ...list([]),
   ]);
   const memory = [...text('kernel'), ...text('memory'), 0x02, 0x00, 0x00];
-  const bodies = functions.map(({ vectorCount, body }) => {
-    const code = [...list([[...unsigned(vectorCount), vectorType]]), ...body, 0x0b];
+  const bodies = functions.map(({ vectorCount, integerCount = 0, body }) => {
+    const locals = list([
+      [...unsigned(vectorCount), vectorType],
+      [...unsigned(integerCount), integerType],
+    ]);
+    const code = [...locals, ...body, 0x0b];
     return [...unsigned(code.length), ...code];
   });
   return Uint8Array.from([

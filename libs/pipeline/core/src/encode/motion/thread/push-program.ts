@@ -2,6 +2,7 @@ import type { FramePixels, PixelPatch } from '../../../frame/frame';
 import { own, type Owned } from '../../../kernel/owned-bytes';
 import type { TextStageContext } from '../../../kernel/stage';
 import { runProgram, type CallMain } from '../../../kernel/thread/stage-program';
+import { Moved } from '../../../kernel/thread/thread-messages';
 import { encodePush, type PushJob, type PushSource } from '../encode-push';
 
 const owned = <Pixels extends FramePixels>(pixels: Pixels): Owned<Pixels> => own(pixels, pixels.rgba);
@@ -14,7 +15,10 @@ const partsBy = (call: CallMain, signal: AbortSignal): PushSource => ({
   },
   loadPicture: (shot) => call('loadPicture', [shot], signal),
   // A view of the painting memory would be sent with all of it.
-  encodeKey: ({ bytes, ...size }) => call('encodeKey', [{ ...size, bytes: bytes.slice() }], signal),
+  encodeKey: ({ bytes: shared, ...size }) => {
+    const bytes = new Uint8Array(shared);
+    return call('encodeKey', [new Moved({ ...size, bytes }, [bytes.buffer])], signal);
+  },
 });
 
 /** Entry point of a thread that encodes moving scenes. */
