@@ -1,8 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres, type StartedPostgres } from '@svc/provision';
-import { takeBaseBackup, writeIntoCluster } from '@svc/testing/harness';
+import { startPostgres, takeBaseBackup, writeIntoCluster, type StartedPostgres } from '@svc/provision';
 import { tellServer } from './postgres-pair';
 
 const password = 'drill';

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startPostgres, type StartedPostgres } from '@svc/provision';
-import { takeBaseBackup, writeIntoCluster } from '@svc/testing/harness';
+import { startPostgres, takeBaseBackup, writeIntoCluster, type StartedPostgres } from '@svc/provision';
 import pg from 'pg';
 
 /** Statements at a server, one after the other, past every pool; the first row of the last one. */

@@ -1,3 +1,4 @@
+export { takeBaseBackup, writeIntoCluster } from './base-backup';
 export { APPS, bundlePath, ensureBundles, nxEnvironment, ownSourceMaps, type App } from './bundles';
 export { findChromium } from './chromium';
 export { createExclusively, removeStale, writeAtomically } from './atomic-files';

@@ -31,13 +31,7 @@ const Sample = ({ piece, isHeard, isChosen, hear, choose }: SampleProps) => {
         {isHeard ? '■' : '▶'}
       </button>
       <span dir="auto">{name}</span>
-      <button
-        type="button"
-        class="quiet"
-        aria-pressed={isChosen}
-        aria-label={`${use}, ${name}`}
-        onClick={choose}
-      >
+      <button type="button" class="quiet" aria-pressed={isChosen} aria-label={`${use}, ${name}`} onClick={choose}>
         {use}
       </button>
     </li>

@@ -1,6 +1,13 @@
 import { join } from 'node:path';
-import { createDataFolder, removeOwnedFolder, startPostgres, startRedis, type OwnProcess } from '@svc/provision';
-import { takeBaseBackup, writeIntoCluster } from './harness/base-backup';
+import {
+  createDataFolder,
+  removeOwnedFolder,
+  startPostgres,
+  startRedis,
+  takeBaseBackup,
+  writeIntoCluster,
+  type OwnProcess,
+} from '@svc/provision';
 import { enginesFolder } from './harness/engines';
 
 /** A server of one spec, which the spec may stop and start. */

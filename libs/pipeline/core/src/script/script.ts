@@ -15,7 +15,10 @@ export interface PictureChoice {
 }
 
 /** A picture that a scene shows after its first one. */
-export interface LaterPicture extends Pick<SceneScript, 'picturePrompt' | 'found' | 'asset' | 'workflow' | 'placement'> {
+export interface LaterPicture extends Pick<
+  SceneScript,
+  'picturePrompt' | 'found' | 'asset' | 'workflow' | 'placement'
+> {
   /** Index of the narration's word with which it appears; missing for a picture that the request names. */
   firstWord?: number;
   /** Share of the scene's time after which it appears; missing: at a clause. */

@@ -28,7 +28,9 @@ const voicesThatSpeak = (language: string): string[] => [
   ...voicePacks
     .filter((pack) => speaksLanguage(pack, language))
     .map(({ id }) => `the voices of "${id}" (npm run voices -- add ${id})`),
-  ...edgeVoices().filter((voice) => voice.startsWith(`${language}-`)).map((voice) => `edge/${voice}`),
+  ...edgeVoices()
+    .filter((voice) => voice.startsWith(`${language}-`))
+    .map((voice) => `edge/${voice}`),
 ];
 
 const countLetters = (text: string, kind: RegExp): number =>

@@ -1,7 +1,8 @@
 import { pictureFits } from '../request-parts';
 import { videoLimits } from './video-limits';
 
-const { sceneSeed, scenePauseSeconds, picturePlace, pictureZoom, scenePictures, pictureShare, givenScenes } = videoLimits;
+const { sceneSeed, scenePauseSeconds, picturePlace, pictureZoom, scenePictures, pictureShare, givenScenes } =
+  videoLimits;
 
 const share = (description: string) =>
   ({ type: 'number', nullable: true, minimum: picturePlace.min, maximum: picturePlace.max, description }) as const;
@@ -18,7 +19,9 @@ const placementSchema = {
       description:
         '`fill` cuts the longer side, `whole` shows everything; figures and charts of your own are whole if left out, other pictures fill their place',
     },
-    x: share('Which part is seen of what is too wide, or where a narrow picture lies: 0 left, 1 right; 0.5 if left out'),
+    x: share(
+      'Which part is seen of what is too wide, or where a narrow picture lies: 0 left, 1 right; 0.5 if left out',
+    ),
     y: share('The same from top to bottom'),
     zoom: {
       type: 'number',

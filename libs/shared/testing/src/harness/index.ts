@@ -1,6 +1,5 @@
 /** Starts the built apps and what they need, for specs, end-to-end tests and the lab; imports no test runner. */
 export { moveDocument, readAgentHosts, type AgentHost, type RecordedMetadata } from './agent-hosts';
-export { takeBaseBackup, writeIntoCluster } from './base-backup';
 export { bzip2 } from './bzip2';
 export { BuiltApp, buildApps, migrateBuiltApp, runBuiltProgram, type Settings } from './built-app';
 export { callJson, type JsonCall } from './call-json';

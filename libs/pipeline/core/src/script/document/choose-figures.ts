@@ -48,6 +48,8 @@ export const withFigures = (
   }
   return scenes.map((scene) => {
     const figure = shown.get(scene.index);
-    return figure === undefined || scene.asset !== undefined ? scene : { ...scene, asset: figure.asset, placement: { fit: 'whole' } };
+    return figure === undefined || scene.asset !== undefined
+      ? scene
+      : { ...scene, asset: figure.asset, placement: { fit: 'whole' } };
   });
 };
