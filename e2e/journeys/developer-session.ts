@@ -74,7 +74,7 @@ export class Developer implements Traveller {
     const onLine = (line: string): void => void output.push(line);
     this.servers.push(OwnProcess.start({ name: 'site', file: process.execPath, args, cwd: folder, env, onLine }));
     const url = `http://localhost:${port}`;
-    await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 60_000 });
+    await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), { timeout: 180_000 });
     this.site = { url, output };
   }
 

@@ -40,8 +40,8 @@ const photograph = async (page: Page, name: string): Promise<string> => {
   return path;
 };
 
-/** A step may wait for a video on a busy machine; scripts in pages have no limit of their own. */
-const stepLimitMs = 150_000;
+/** A step may wait for a video or an installation on a busy machine; scripts in pages have no limit of their own. */
+const stepLimitMs = 240_000;
 
 const rejectLate = (): Promise<never> => {
   const late = AbortSignal.timeout(stepLimitMs);
