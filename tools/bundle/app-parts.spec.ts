@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { partsOfApp } from './app-parts';
-import { appNames, listSources, recipes } from './recipes';
+import { appNames, selectAppParts } from './app-parts';
+import { listSources, recipes } from './recipes';
 
 const paths = {
   core: 'libs/pipeline/core/src/drawing/drawing-program.ts',
@@ -11,9 +11,9 @@ const paths = {
 };
 
 const partsWith = (list: string): string[] =>
-  Object.entries(paths).flatMap(([name, path]) => (partsOfApp('video-worker', list)(path) ? [name] : []));
+  Object.entries(paths).flatMap(([name, path]) => (selectAppParts('video-worker', list)(path) ? [name] : []));
 
-describe('partsOfApp', () => {
+describe('selectAppParts', () => {
   it('has the core alone for an app without features', () => {
     expect(partsWith('export const features = [];')).toEqual(['core', 'telemetry']);
   });

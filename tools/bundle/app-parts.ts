@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { featureNames } from '@svc/contracts';
 import { projectRoot } from '@svc/provision';
-import type { AppName } from './recipes';
+
+export const appNames = ['auth-service', 'video-service', 'video-worker'] as const;
+export type AppName = (typeof appNames)[number];
 
 const features: ReadonlySet<string> = new Set(featureNames);
 
@@ -14,7 +16,7 @@ const readList = (app: AppName): string => readFileSync(join(projectRoot(), 'app
  * @param list text of the app's `features.ts`
  * @returns true for a path in a project of the core, or of a listed feature
  */
-export const partsOfApp = (app: AppName, list = readList(app)): ((path: string) => boolean) => {
+export const selectAppParts = (app: AppName, list = readList(app)): ((path: string) => boolean) => {
   const listed = new Set(Array.from(list.matchAll(/'@svc\/\w+-([\w-]+)(?:\/\w+)?'/g), ([, name]) => name));
   return (path) => {
     const [, , name = ''] = path.split('/');

@@ -4,7 +4,8 @@ import { build, type RolldownOutput } from 'rolldown';
 import { isExternal, packageOfFile, omitPackageMaps, resolveRequires } from './bundled-packages';
 import { requirePrograms } from './required-programs';
 
-export { appNames, recipes, listSources } from './recipes';
+export { appNames } from './app-parts';
+export { recipes, listSources } from './recipes';
 export { programsNamedIn } from './required-programs';
 
 /** Our own libraries, and what the compiler puts in for decorators. */

@@ -5,11 +5,11 @@ import { projectRoot } from '@svc/provision';
 import { runMain } from '@svc/start';
 import { fillPlaceholders } from '@svc/texts';
 import { build, type BuildOptions, type Plugin, type RolldownOutput } from 'rolldown';
-import { partsOfApp } from './app-parts';
+import { selectAppParts, type AppName } from './app-parts';
 import { bundleServer, isPackage } from './bundle-server';
 import { isExternal, readPackageName, packageOfFile } from './bundled-packages';
 import { copyFolders } from './copy-folders';
-import { isAppName, pageTemplate, recipes, listSources, type AppName, type Page, type Recipe } from './recipes';
+import { isAppName, pageTemplate, recipes, listSources, type Page, type Recipe } from './recipes';
 
 interface LockedPackage {
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -62,7 +62,7 @@ const installedPackages = (): string[] => {
 
 /** Versions of the packages that the repository and the parts of an app ask for. */
 const directPackages = (app: AppName): Readonly<Record<string, string>> => {
-  const isPart = partsOfApp(app);
+  const isPart = selectAppParts(app);
   const own = Object.entries(packages).filter(([folder]) => !isInstalled(folder) && isPart(folder));
   return Object.assign({}, ...own.map(([, { dependencies = {} }]) => dependencies)) as Record<string, string>;
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { copyFolders } from './copy-folders';
-import { appNames, type AppName } from './recipes';
+import { appNames, type AppName } from './app-parts';
 
 const root = mkdtempSync(join(tmpdir(), 'copied-folders-'));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -2,8 +2,8 @@ import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { parse } from 'yaml';
-import { partsOfApp } from './app-parts';
-import { recipes, type AppName, type CopiedFolder } from './recipes';
+import { selectAppParts, type AppName } from './app-parts';
+import { recipes, type CopiedFolder } from './recipes';
 
 const writeAsJson = (from: string, to: string): void => {
   mkdirSync(dirname(to), { recursive: true });
@@ -25,6 +25,6 @@ const copy = ({ from, to, has }: CopiedFolder, folder: string): void => {
  * of their own.
  */
 export const copyFolders = (app: AppName, folder: string): void => {
-  const isPart = partsOfApp(app);
+  const isPart = selectAppParts(app);
   for (const copied of recipes[app].folders) if (isPart(copied.from)) copy(copied, folder);
 };

@@ -1,9 +1,6 @@
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
-import { partsOfApp } from './app-parts';
-
-export const appNames = ['auth-service', 'video-service', 'video-worker'] as const;
-export type AppName = (typeof appNames)[number];
+import { selectAppParts, type AppName } from './app-parts';
 
 export interface Recipe {
   /** Programs of the app, each `src/<entry>.ts`. */
@@ -173,7 +170,7 @@ export const recipes: Readonly<Record<AppName, Recipe>> = {
 /** Paths of an app's entries, and of the programs of its parts, by their names. */
 export const listSources = (app: AppName): Record<string, string> => {
   const { entries, programs = {} } = recipes[app];
-  const isPart = partsOfApp(app);
+  const isPart = selectAppParts(app);
   return Object.fromEntries([
     ...entries.map((entry): [string, string] => [entry, join(projectRoot(), 'apps', app, 'src', `${entry}.ts`)]),
     ...Object.entries({ ...commonPrograms, ...programs })
