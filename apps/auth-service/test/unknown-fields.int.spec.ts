@@ -112,7 +112,7 @@ describe('a write by administrators', () => {
 });
 
 describe('a line of an import', () => {
-  it('is invalid when it has an unknown field, and names the nearest one', async () => {
+  it('is invalid when it has an unknown field, and names the nearest one and all others', async () => {
     const answer = await service.inject({
       method: 'POST',
       url: '/api/auth/users/import',
@@ -122,7 +122,12 @@ ${JSON.stringify({ email: 'willi@hive.test', id: '1', createdAt: '2026-01-01T00:
     });
     const { data } = answer.json<{ data: { status: string; reason?: string }[] }>();
     expect(data).toMatchObject([
-      { status: 'invalid', reason: 'emailVerifed is no field of this request (did you mean emailVerified?).' },
+      {
+        status: 'invalid',
+        reason: expect.stringMatching(
+          /^emailVerifed is no field of this request \(did you mean emailVerified\?\); a line may have id, email, .*, sessions\.$/,
+        ),
+      },
       { status: 'created' },
     ]);
   });

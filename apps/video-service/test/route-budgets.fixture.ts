@@ -175,8 +175,10 @@ export const routesThatRefuse: readonly string[] = [
   'POST /api/administration/failed-tasks/{task_id}/retry',
   'POST /api/administration/sources/{kind}/{name}/check',
   'GET /api/videos/{task_id}/project.zip',
+  'POST /api/administration/voice-packs/{id}',
   'DELETE /api/tasks/{task_id}',
   'DELETE /api/assets/{name}',
   'DELETE /api/videos/{task_id}/share',
   'DELETE /api/resources/voice-packs/{id}',
+  'DELETE /api/administration/voice-packs/{id}',
 ];

@@ -62,7 +62,7 @@ describe('a wrong configuration file', () => {
     ['a webhook without events', 'webhooks:\n  - url: https://a.test\n', 'line 2: webhooks.1.events is required'],
     [
       'a webhook at a private address',
-      'webhooks:\n  - url: https://127.0.0.1/\n    events: [user.created]\n    secret: ${WEBHOOK_HOOKS_HIVE_TEST_SECRET}\n',
+      'webhooks:\n  - url: https://10.0.0.1/\n    events: [user.created]\n    secret: ${WEBHOOK_HOOKS_HIVE_TEST_SECRET}\n',
       'line 2: webhooks.1.url must be an https address at a public host',
     ],
     [

@@ -76,7 +76,7 @@ export class CreateWebhookRequest {
   format?: WebhookFormat;
 }
 
-@RefusesUnknownFields({ answered: ['id', 'previousSecretEndsAt', 'createdAt', 'updatedAt'] })
+@RefusesUnknownFields({ answered: ['id', 'previousSecretEndsAt', 'createdAt', 'updatedAt', 'failing'] })
 export class UpdateWebhookRequest {
   @TextField({ maximum: 2048 }, { presence: 'optional', docs: urlDocs })
   url?: string;

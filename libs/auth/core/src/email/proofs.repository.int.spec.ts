@@ -140,6 +140,7 @@ describe('a token', () => {
       redirectTo: 'https://app.test/',
       isExpired: false,
       isUsed: false,
+      isInvitation: false,
     };
     for (let count = 0; count < 2; count += 1)
       expect(await proofs.findToken('reset_password', [...wrong(), secretHash])).toEqual({
