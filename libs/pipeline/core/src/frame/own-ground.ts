@@ -25,17 +25,21 @@ export const isOwnGround = ({ document }: SceneTemplate, { below, picture }: Fra
 const clear = { backgroundColor: 'transparent', backgroundImage: 'none' };
 const edged = { textShadow: letterEdge };
 
-const holdsText = ({ children = [] }: Extract<Node, { type: 'container' }>): boolean =>
-  children.some((child) => child.type === 'text' && child.text.trim() !== '');
+const isText = (node: Node): boolean => node.type === 'text' && node.text.trim() !== '';
+
+/** Text may be a node of its own, or the child of an element. */
+const holdsText = (node: Node): boolean =>
+  isText(node) || (node.type === 'container' && (node.children ?? []).some(isText));
 
 const withEdge = (node: Node): Node => {
-  if (node.type !== 'container') return node;
   const style = {
     ...nodeStyle(node),
     ...(hasAttribute(node, shadeAttribute) && clear),
     ...(holdsText(node) && edged),
   };
-  return { ...node, style, children: (node.children ?? []).map(withEdge) };
+  return node.type === 'container'
+    ? { ...node, style, children: (node.children ?? []).map(withEdge) }
+    : { ...node, style };
 };
 
 /** The template without its shades: letters have a dark edge instead. */

@@ -40,6 +40,17 @@ describe('the fields of a request', () => {
     ]);
   });
 
+  it('are named within the placement of a picture', () => {
+    const placement = { fit: 'tall', x: -0.1, y: 1, zoom: 9 };
+    const scenes = [{ text: 'Bees.', picture: { placement }, pictures: [{ asset: 'a.png', placement: { y: 'top' } }] }];
+    expect(listProblems({ text: 'Bees', scenes })).toEqual([
+      'scenes[0].picture.placement.fit: must be fill or whole',
+      'scenes[0].picture.placement.x: must be a number from 0 to 1',
+      'scenes[0].picture.placement.zoom: must be a number from 1 to 5',
+      'scenes[0].pictures[0].placement.y: must be a number from 0 to 1',
+    ]);
+  });
+
   it('do not repeat the name of an unknown part that may be an injection', () => {
     expect(listProblems({ text: 'Bees', brand: { '<i>': 1 } })).toEqual([
       'brand: has no field of one of these names; it may have logo, font, accent, ground',
