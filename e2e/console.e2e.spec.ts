@@ -219,7 +219,7 @@ describe('the administrators’ console', () => {
     });
     for (const address of [...places, `users/${found.body.data[0]?.id}`, `organizations/${made.body.id}`]) {
       await desk.open(address);
-      await desk.page.getByRole('heading', { level: 1 }).waitFor();
+      await desk.page.getByRole('heading', { level: 1 }).first().waitFor();
       await expect.poll(() => desk.page.locator('.waiting').count()).toBe(0);
       expect([address, await unreachable(desk.page)]).toEqual([address, []]);
       await desk.page.setViewportSize({ width: 360, height: 740 });
