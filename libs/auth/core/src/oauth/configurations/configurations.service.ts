@@ -127,7 +127,7 @@ export class ConfigurationsService {
     const { key, name, discoveryEndpoint, clientId, clientSecret } = request;
     checkDiscoveryScheme(discoveryEndpoint, this.config);
     const sealedClientSecret = this.repository.sealSecret(customOwner(key), clientSecret);
-    const row = await this.changeCustom(key, 'created', editor, (transaction) =>
+    const row = await this.change(customOwner(key), 'created', editor, (transaction) =>
       this.repository.insertCustom({ key, name, discoveryEndpoint, clientId, sealedClientSecret }, transaction),
     );
     if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_EXISTS');
@@ -148,7 +148,7 @@ export class ConfigurationsService {
       ...(clientId ? { clientId } : {}),
       ...(clientSecret ? { sealedClientSecret: this.repository.sealSecret(customOwner(key), clientSecret) } : {}),
     };
-    const row = await this.changeCustom(key, 'updated', editor, (transaction) =>
+    const row = await this.change(customOwner(key), 'updated', editor, (transaction) =>
       this.repository.updateCustom(key, change, transaction),
     );
     if (row === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
@@ -157,7 +157,7 @@ export class ConfigurationsService {
 
   /** @throws AppError AUTH_OAUTH_CONFIG_NOT_FOUND */
   async removeCustom(key: string, editor: Editor): Promise<void> {
-    const removed = await this.changeCustom(key, 'removed', editor, async (transaction) =>
+    const removed = await this.change(customOwner(key), 'removed', editor, async (transaction) =>
       (await this.repository.removeCustom(key, transaction)) ? true : undefined,
     );
     if (removed === undefined) throw new AppError('AUTH_OAUTH_CONFIG_NOT_FOUND');
@@ -177,36 +177,18 @@ export class ConfigurationsService {
     };
   }
 
+  /** @param provider its name, or the owner of a custom one */
   private async change<Result>(
-    provider: ProviderName,
+    provider: string,
     action: string,
     { actor, source }: Editor,
     work: (transaction: Transaction) => Promise<Result | undefined>,
   ): Promise<Result | undefined> {
     const result = await this.database.transaction(async (transaction) => {
-      await refuseOwned(['providers'], transaction);
+      await refuseOwned([isProviderName(provider) ? 'providers' : 'openidProviders'], transaction);
       const changed = await work(transaction);
       if (changed === undefined) return undefined;
       const details = { provider, action };
-      await this.audit.record({ kind: 'oauth_configuration.changed', actor, source, details }, transaction);
-      await transaction.notify(channels.oauthConfigurations);
-      return changed;
-    });
-    this.repository.drop();
-    return result;
-  }
-
-  private async changeCustom<Result>(
-    key: string,
-    action: string,
-    { actor, source }: Editor,
-    work: (transaction: Transaction) => Promise<Result | undefined>,
-  ): Promise<Result | undefined> {
-    const result = await this.database.transaction(async (transaction) => {
-      await refuseOwned(['openidProviders'], transaction);
-      const changed = await work(transaction);
-      if (changed === undefined) return undefined;
-      const details = { provider: customOwner(key), action };
       await this.audit.record({ kind: 'oauth_configuration.changed', actor, source, details }, transaction);
       await transaction.notify(channels.oauthConfigurations);
       return changed;
