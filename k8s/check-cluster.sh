@@ -80,11 +80,12 @@ check_kind() {
 }
 
 check_namespace() {
-  if exists namespace svc "$@"; then
-    ok 'namespace svc'
-  else
-    missing 'namespace svc: kubectl apply --filename k8s/base/namespace.yaml'
-  fi
+  case "$(kubectl get namespace svc --output 'jsonpath={.status.phase}' "$@" 2> /dev/null)" in
+    Active) ok 'namespace svc' ;;
+    # The API server takes no new object into it.
+    Terminating) missing 'namespace svc: it is being deleted, wait until it has gone' ;;
+    *) missing 'namespace svc: kubectl apply --filename k8s/base/namespace.yaml' ;;
+  esac
 }
 
 check_right() {

@@ -32,6 +32,9 @@ const report = (title: string, problems: readonly string[]): void => {
 
 const listProblems = ({ isOk, text }: Answer): string[] => (isOk ? [] : [text || 'failed']);
 
+/** Its selector is sent at every apply, because its patch strategy is to be replaced; the server changes nothing. */
+const alwaysSent = /^poddisruptionbudget\.policy\//;
+
 /** @returns a line for each object that a repeated apply changes, or only calls changed */
 const changedObjects = async (
   server: ApiServer,
@@ -42,7 +45,7 @@ const changedObjects = async (
   const shown = manifests.filter(({ kind }) => kind !== 'Secret');
   const { isOk, text } = await send(server, 'apply', shown, ...options);
   if (!isOk) return [text];
-  return text.split('\n').filter((line) => / (created|configured)\b/.test(line));
+  return text.split('\n').filter((line) => / (created|configured)\b/.test(line) && !alwaysSent.test(line));
 };
 
 const tryOverlay = async (server: ApiServer, overlay: string, manifests: readonly Manifest[]): Promise<void> => {

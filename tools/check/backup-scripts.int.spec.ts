@@ -75,6 +75,16 @@ const backUp = async (stamp: string, more: NodeJS.ProcessEnv = {}): Promise<void
   await run('copy.sh', more);
 };
 
+describe('the dump of a backup', () => {
+  it('fails when a dump breaks off, so that no copy is made and none is deleted', async () => {
+    writeFileSync(join(folder, 'pg_dump'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
+    const settings = { AUTH_DATABASE_URL: 'postgresql://a', VIDEO_DATABASE_URL: 'postgresql://b' };
+    const path = [folder, process.env['PATH']].join(delimiter);
+    await expect(run('dump.sh', { ...settings, PATH: path })).rejects.toMatchObject({ code: 1 });
+    expect(existsSync(join(folder, 'work', 'new', 'databases', 'video.dump'))).toBe(false);
+  });
+});
+
 describe('the copy of a backup', () => {
   it('has videos and uploads, not the cache, and is encrypted with its names', async () => {
     for (const path of ['videos/one/video.mp4', 'assets/song.mp3', 'cache/part']) write(`bucket/hive/${path}`, 'honey');

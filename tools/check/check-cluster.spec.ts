@@ -72,6 +72,8 @@ interface Cluster {
   readonly secrets?: Readonly<Record<string, string>>;
   readonly minor?: string;
   readonly rendered?: string;
+  /** Phase of the namespace. */
+  readonly phase?: string;
 }
 
 let folder: string;
@@ -91,7 +93,12 @@ const kinds = [
 ];
 
 /** Answers like a cluster that has everything but what the test takes away, and notes each call. */
-const kubectlFor = ({ lacks = 'nothing', secrets: given = secrets, minor = '37+' }: Cluster): string =>
+const kubectlFor = ({
+  lacks = 'nothing',
+  secrets: given = secrets,
+  minor = '37+',
+  phase = 'Active',
+}: Cluster): string =>
   [
     '#!/bin/sh',
     `printf '%s\\n' "$*" >> '${join(folder, 'calls')}'`,
@@ -101,6 +108,7 @@ const kubectlFor = ({ lacks = 'nothing', secrets: given = secrets, minor = '37+'
     `*"get --raw"*) echo '${kinds.map((kind) => `"kind":"${kind}"`).join(' ')}' ;;`,
     `kustomize*) cat '${join(folder, 'rendered')}' ;;`,
     '*"auth can-i"*) echo yes ;;',
+    `*"get namespace svc"*) echo ${phase} ;;`,
     ...Object.entries(given).map(([name, content]) => `*"get secret ${name}"*) echo '${content}' ;;`),
     '*"get secret"*) exit 1 ;;',
     'esac',
@@ -132,7 +140,7 @@ describe('check-cluster.sh', () => {
 
   it.each([
     ['an API server', 'get --raw /version', /no answer of the API server/],
-    ['the namespace', '--output name namespace svc', /namespace svc: kubectl apply/],
+    ['the namespace', 'get namespace svc', /namespace svc: kubectl apply/],
     [
       'the definitions of KEDA',
       '/apis/keda.sh',
@@ -148,6 +156,12 @@ describe('check-cluster.sh', () => {
   ])('says in one line that %s is missing', async (_title, lacks, line) => {
     const { missing, code } = await check({ lacks });
     expect(missing).toEqual([expect.stringMatching(line)]);
+    expect(code).toBe(1);
+  });
+
+  it('refuses a namespace that is being deleted, into which the server takes nothing', async () => {
+    const { missing, code } = await check({ phase: 'Terminating' });
+    expect(missing).toEqual([expect.stringContaining('namespace svc: it is being deleted')]);
     expect(code).toBe(1);
   });
 

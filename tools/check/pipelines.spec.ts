@@ -189,6 +189,7 @@ const deploy = async ({ isFirst = false, failing = 'nothing', conditions = 'Comp
     'case "$*" in',
     `*"get --raw /version"*) echo '"minor": "37"' ;;`,
     '*"auth can-i"*) echo yes ;;',
+    '*"get namespace svc"*) echo Active ;;',
     isFirst ? '' : '*"get deployment video-service"*) echo deployment/video-service ;;',
     '*"get job --selector"*) echo job.batch/auth-service-migrate-1 ;;',
     '*.message}*) echo BackoffLimitExceeded ;;',
@@ -234,10 +235,10 @@ describe('deploy.sh', () => {
   });
 
   it('changes nothing when the check of the cluster finds something missing', async () => {
-    const { calls } = await deploy({ failing: 'name namespace svc' });
+    const { calls } = await deploy({ failing: 'get namespace svc' });
     const changing = calls.filter((call) => !/^(get|kustomize|auth can-i) /.test(call));
     expect(changing).toEqual([]);
-    expect(findCallIndex(calls, 'name namespace svc')).toBeGreaterThan(-1);
+    expect(findCallIndex(calls, 'get namespace svc')).toBeGreaterThan(-1);
   });
 
   it('holds nothing at the first time, when there is nothing to hold', async () => {

@@ -1,10 +1,12 @@
 import { manifestName, type Manifest } from './manifest';
 
 /**
- * Fields that the API server adds to elements of lists, by kind. `kubectl apply` replaces such a list as a whole: a field
- * that only the server knows is a difference at every apply, and a conflict between client-side and server-side apply.
+ * Fields that the API server adds to what `kubectl apply` replaces as a whole (lists, the strategy of a Deployment), by
+ * kind: a field that only the server knows is a difference at every apply, and a conflict between client-side and
+ * server-side apply.
  */
 const defaulted: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  Deployment: { 'spec.strategy': ['type'] },
   NetworkPolicy: { 'spec.ingress.*.ports.*': ['protocol'], 'spec.egress.*.ports.*': ['protocol'] },
   HTTPRoute: {
     'spec.parentRefs.*': ['group', 'kind'],
@@ -31,7 +33,7 @@ const objectsAt = (node: unknown, parts: readonly string[], walked = ''): [strin
   return children.flatMap(([key, child]) => objectsAt(child, rest, `${walked}.${key}`));
 };
 
-/** Finds fields of lists that the API server fills in, which a second apply would report as changes. */
+/** Finds fields that the API server fills in, which a second apply would report as changes. */
 export const unwrittenDefaults = (manifests: readonly Manifest[]): string[] =>
   manifests.flatMap((manifest) =>
     Object.entries(defaulted[manifest.kind] ?? {}).flatMap(([path, fields]) =>
