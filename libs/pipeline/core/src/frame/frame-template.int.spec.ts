@@ -202,7 +202,7 @@ describe('captions that follow each other', () => {
       const template = await library.open(path);
       const words = ['The', 'quick', 'brown', 'foxes', 'sleep'];
       const captions = [{ words, litIndex: -1 }, { words, litIndex: 0 }, { words, litIndex: 4 }, null, null];
-      const shown = await template.render(scene(template));
+      const shown = await template.render(scene(template, { caption: null }));
       const next = template.openCaptions(scene(template));
       const heights: number[] = [];
       for (const caption of captions) {

@@ -46,7 +46,10 @@ describe('macroblocks of a moving picture', () => {
   it('move at the right edge of a frame that ends within a macroblock', () => {
     const [width, height] = [152, 64];
     const shade = makePixels((x, y) => (y < 32 ? 60 : 255 - (x > 75 ? 80 : 0)), {
-      ...{ x: 0, y: 0, widthPixels: width, heightPixels: height },
+      x: 0,
+      y: 0,
+      widthPixels: width,
+      heightPixels: height,
     });
     const { luma } = makeOverlayPlanes(createPaintingMemory(overlaySizes(width, height)), shade);
     const blocks = new MovedBlocks(luma);
