@@ -29,13 +29,7 @@ export {
 export { S3Keys } from './s3-keys';
 export { startS3Server, type S3Server } from './s3-server';
 export { createSmtpInbox, type SmtpInbox } from './smtp-inbox';
-export {
-  packedAttestation,
-  SoftwareAuthenticator,
-  type CreationOptions,
-  type Forgery,
-  type RequestOptions,
-} from './software-authenticator';
+export { SoftwareAuthenticator, type CreationOptions, type RequestOptions } from './software-authenticator';
 export { median, createPercentiles } from './statistics';
 export { SwitchingProxy } from './switching-proxy';
 export {

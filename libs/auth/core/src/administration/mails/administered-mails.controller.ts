@@ -178,7 +178,7 @@ export class AdministeredMailsController {
     errors: ['AUTH_MAIL_NOT_FOUND'],
   })
   retryUndeliveredMail(
-    @PathText('mailId', mailIdRule) mailId: string,
+    @PathText('mailId', mailIdRule, { example: '17' }) mailId: string,
     @CurrentCaller() caller: Caller,
     @Source() source: RequestSource,
   ) {
