@@ -170,6 +170,7 @@ export const eventRoutes = (admin: Headers): Routes => ({
   'PATCH /api/auth/webhooks/{webhookId}': { headers: admin, payload: { events: ['user.deleted'] } },
   'DELETE /api/auth/webhooks/{webhookId}': { headers: admin },
   'POST /api/auth/webhooks/{webhookId}/secret': { headers: admin, payload: {} },
+  'POST /api/auth/webhooks/{webhookId}/test': { headers: admin, payload: {} },
   'GET /api/auth/webhooks/{webhookId}/deliveries': { headers: admin },
   'POST /api/auth/webhooks/{webhookId}/deliveries/{deliveryId}/replay': { headers: admin },
 });
@@ -188,6 +189,11 @@ export const adminRoutes = (admin: Headers, adminCookie: Headers): Routes => ({
     headers: { ...admin, 'content-type': 'application/x-ndjson' },
     payload: '{"email":"imported@hive.test"}',
   },
+  'POST /api/auth/users/import/columns': {
+    headers: { ...admin, 'content-type': 'text/csv' },
+    payload: 'email\nimported@hive.test',
+  },
+  'GET /api/auth/users/export': { headers: admin },
   'GET /api/auth/admins': { headers: admin },
   'POST /api/auth/admins': { headers: admin, payload: { username: 'maja' } },
   'PATCH /api/auth/admins/{adminId}': { headers: admin, payload: { disabled: true } },
@@ -199,6 +205,8 @@ export const adminRoutes = (admin: Headers, adminCookie: Headers): Routes => ({
   'POST /api/auth/admin/sessions/current/confirmation': { headers: admin, payload: { password: adminPassword } },
   'POST /api/auth/admin/sessions/current/video-token': { headers: admin, payload: {} },
   'GET /api/auth/mails/undelivered': { headers: admin },
+  'POST /api/auth/mails/undelivered/{mailId}/retry': { path: '/api/auth/mails/undelivered/1/retry', headers: admin },
+  'POST /api/auth/mails/test': { headers: admin, payload: { email: 'maja@hive.test' } },
   'GET /api/auth/user-directory': { headers: admin },
   'GET /api/auth/users/{userId}/access': { headers: admin },
   'DELETE /api/auth/users/{userId}/sessions': { headers: admin },

@@ -25,7 +25,7 @@ import { runOnSigns } from './worker-signs';
  */
 const jobAttempts = 3;
 const firstRetryMs = 1_000;
-const countTimeoutMs = 1_000;
+const answerTimeoutMs = 1_000;
 /** No retry is scheduled later than this. */
 const longestDelayMs = 10_000;
 /** BullMQ sorts delayed jobs by time in milliseconds, then by a counter in the lower 12 bits. */
@@ -148,21 +148,22 @@ export class VideoJobsService implements BeforeApplicationShutdown {
    * @throws when Redis does not answer in time; its client would wait until Redis is back
    */
   async counts(): Promise<Record<string, number>> {
-    return within(countTimeoutMs, this.queue.getJobCounts('active', 'prioritized', 'delayed', 'waiting-children'));
+    return within(answerTimeoutMs, this.queue.getJobCounts('active', 'prioritized', 'delayed', 'waiting-children'));
   }
 
   /** Number of workers that have answered lately. @throws when Redis does not answer in time */
   async countWorkers(): Promise<number> {
-    return within(countTimeoutMs, runOnSigns(this.queue, 'svcCountWorkers'));
+    return within(answerTimeoutMs, runOnSigns(this.queue, 'svcCountWorkers'));
   }
 
   /** Notes that a worker answers. */
   async noteWorker(id: string): Promise<void> {
-    await runOnSigns(this.queue, 'svcSignWorker', id);
+    await within(answerTimeoutMs, runOnSigns(this.queue, 'svcSignWorker', id));
   }
 
+  /** @throws when Redis does not answer in time: a worker that stops does not wait for it */
   async forgetWorker(id: string): Promise<void> {
-    await runOnSigns(this.queue, 'svcForgetWorker', id);
+    await within(answerTimeoutMs, runOnSigns(this.queue, 'svcForgetWorker', id));
   }
 
   /**
