@@ -84,7 +84,7 @@ describe('a job that waits for another server', () => {
     });
     await jobs.add('script', waiting);
     await expect.poll(() => counted(jobs), onEvent).toEqual({ active: 0, delayed: 1 });
-    expect([host.activeJobs, host.activeTaskIds]).toEqual([0, [waiting]]);
+    await expect.poll(() => [host.activeJobs, host.activeTaskIds], onEvent).toEqual([0, [waiting]]);
     await jobs.add('script', other);
     await expect.poll(() => order, onEvent).toEqual(['other, 1 in a place']);
     wait.end();
