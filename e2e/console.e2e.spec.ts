@@ -96,6 +96,7 @@ describe('the administrators’ console', () => {
     await desk.page.getByLabel('State').selectOption('invited');
     await desk.page.getByLabel('Search by name or email').fill(email);
     await desk.follow(email);
+    await desk.page.getByRole('button', { name: 'Send the invitation again' }).waitFor();
     await desk.page.getByText(/^Invited until/).waitFor();
     await desk.expectFaultless();
     await desk.press('Send the invitation again');
@@ -160,9 +161,17 @@ describe('the administrators’ console', () => {
     await desk.page.getByText('The test event did not arrive.').waitFor();
     await desk.section('Deliveries').getByRole('button', { name: 'Send again' }).first().click();
     await desk.said('It is sent again.');
-    await desk.follow('Webhooks');
+    await expect
+      .poll(
+        async () => {
+          await desk.open('webhooks');
+          await desk.page.getByRole('link', { name: url }).waitFor();
+          return desk.page.getByText(/events? did not arrive/).isVisible();
+        },
+        { timeout: 60_000, interval: 1000 },
+      )
+      .toBe(true);
     await desk.page.getByText('Failing').waitFor();
-    await desk.page.getByText(/events? did not arrive/).waitFor();
     await desk.expectFaultless();
     await desk.follow(/hooks\.invalid/);
     await desk.press('Remove the webhook');

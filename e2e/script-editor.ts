@@ -85,7 +85,7 @@ export class ScriptEditor {
       const settings = (await (await route.fetch()).json()) as object;
       await route.fulfill({ json: { ...settings, canRewrite: true } });
     });
-    await this.page.reload();
+    await Promise.all([this.page.waitForResponse('**/studio/settings'), this.page.reload()]);
     await this.page.unroute('**/studio/settings');
   }
 

@@ -113,12 +113,12 @@ export const consoleTasks: readonly Step<Administrator>[] = [
     await desk.heading('Webhooks');
   }),
 
-  task('add users from a file', async ({ desk, person }) => {
-    const lines = [{ email: newUser().email }, { email: person.email }];
-    const buffer = Buffer.from(lines.map((line) => JSON.stringify(line)).join('\n'));
+  task('add users from a table', async ({ desk, person }) => {
+    const buffer = Buffer.from(['E-Mail', newUser().email, person.email].join('\r\n'));
     await desk.follow('Import');
-    await desk.chooseFile('File', { name: 'users.ndjson', mimeType: 'application/x-ndjson', buffer });
-    await desk.press('Import');
+    await desk.chooseFile('File', { name: 'users.csv', mimeType: 'text/csv', buffer });
+    await desk.press('Choose columns');
+    await desk.press('Import', desk.dialog('Which column is what?'));
     await desk.page.getByText('Created: 1. Not created: 1.').waitFor();
   }),
 
