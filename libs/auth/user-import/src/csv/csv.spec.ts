@@ -55,6 +55,20 @@ describe('a table of users', () => {
     expect(() => readCsvTable(csv, 100)).toThrow(reason);
   });
 
+  it('of 8 MB of line ends is refused in little memory', () => {
+    const csv = `email,"name"\na@hive.test,A\n${'\n'.repeat(8 * 1024 * 1024)}`;
+    const before = process.memoryUsage().heapUsed;
+    expect(() => readCsvTable(csv, 100)).toThrow('more than 201 lines');
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(300 * 1024 * 1024);
+  });
+
+  it.each([
+    ['names', `email${','.repeat(8 * 1024 * 1024)}\na@hive.test\n`],
+    ['cells', `email\na@hive.test${','.repeat(8 * 1024 * 1024)}\n`],
+  ])('with millions of %s in a row is refused', (_kind, csv) => {
+    expect(() => readCsvTable(csv, 100)).toThrow('at most 500 columns');
+  });
+
   it('reads the flags of spreadsheets in four languages, and leaves other words to the validation', () => {
     const words = ['WAHR', 'VRAI', 'verdadero', 'TRUE', '1', 'falsch', 'No', 'perhaps'];
     const csv = `email,verified\n${words.map((word) => `a@hive.test,${word}`).join('\n')}`;
