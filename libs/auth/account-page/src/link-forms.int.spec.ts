@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { PasswordResetService } from '@svc/auth';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   bearer,
   changeSettings,
@@ -255,6 +256,27 @@ describe('the page of an invitation', () => {
     await browser.submit(`/${forms.slice(1)}/reset`, { newPassword });
     const page = await browser.open('/account');
     expect(page.body).toContain(email);
+    expect(await statusOfSignIn(email, newPassword)).toBe(200);
+  });
+
+  it('does not sign in when all sessions of the user were ended since the password was set', async () => {
+    const { email, link } = await inviteUser();
+    const browser = await follow(link);
+    const passwords = service.app.get(PasswordResetService, { strict: false });
+    const reset = passwords.reset.bind(passwords);
+    const spy = vi.spyOn(passwords, 'reset').mockImplementation(async (...given) => {
+      const account = await reset(...given);
+      const headers = bearer(await signInAsAdmin(service));
+      const { data } = (await service.get(`/api/auth/users?search=${email}`, headers)).json<{
+        data: { id: string }[];
+      }>();
+      const url = `/api/auth/users/${data[0]?.id}/sessions`;
+      expect((await service.inject({ method: 'DELETE', url, headers })).statusCode).toBe(200);
+      return account;
+    });
+    await browser.submit(`/${forms.slice(1)}/reset`, { newPassword });
+    spy.mockRestore();
+    expect((await browser.open('/account')).body).not.toContain(email);
     expect(await statusOfSignIn(email, newPassword)).toBe(200);
   });
 
