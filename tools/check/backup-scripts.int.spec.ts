@@ -85,6 +85,32 @@ describe('the dump of a backup', () => {
   });
 });
 
+describe('the dump of a backup, told the password of a database', () => {
+  const tellTale = `#!/bin/sh
+for word; do case "$word" in --file=*) touch "\${word#--file=}" ;; esac; done
+printf '%s|%s\\n' "$*" "$PGPASSWORD" >> "$TOLD"
+`;
+
+  it.each([
+    [
+      'postgresql://maja:s%2Fe%40c%25%C3%BC-1@db:5432/auth?sslmode=require',
+      's/e@c%ü-1',
+      'maja@db:5432/auth?sslmode=require',
+    ],
+    ['postgres://maja:a:b/c@[::1]/auth', 'a:b/c', 'maja@[::1]/auth'],
+    ['postgresql://maja@db/auth?application_name=a:b@c', '', 'maja@db/auth?application_name=a:b@c'],
+  ])('%s, keeps it out of the list of processes', async (url, password, shown) => {
+    for (const name of ['pg_dump', 'pg_restore']) writeFileSync(join(folder, name), tellTale, { mode: 0o755 });
+    const settings = { AUTH_DATABASE_URL: url, VIDEO_DATABASE_URL: url, TOLD: join(folder, 'told') };
+    await run('dump.sh', { ...settings, PATH: [folder, process.env['PATH']].join(delimiter), PGPASSWORD: '' });
+    const dumps = read('told')
+      .split('\n')
+      .filter((line) => line.includes('--format'));
+    expect(dumps).toHaveLength(2);
+    for (const line of dumps) expect(line.endsWith(`://${shown}|${password}`)).toBe(true);
+  });
+});
+
 describe('the copy of a backup', () => {
   it('has videos and uploads, not the cache, and is encrypted with its names', async () => {
     for (const path of ['videos/one/video.mp4', 'assets/song.mp3', 'cache/part']) write(`bucket/hive/${path}`, 'honey');

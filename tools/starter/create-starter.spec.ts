@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -10,9 +10,11 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(place, { recursive: true }));
 
-const created = (kind: string, name: string) => {
+const hive = { authUrl: 'https://auth.hive.test', videoUrl: 'https://video.hive.test' };
+
+const created = (kind: string, name: string, addresses = hive) => {
   const folder = join(place, name);
-  createStarter({ kind, folder, authUrl: 'https://auth.hive.test', videoUrl: 'https://video.hive.test' });
+  createStarter({ kind, folder, ...addresses });
   return (file: string): string => readFileSync(join(folder, file), 'utf8');
 };
 
@@ -44,4 +46,43 @@ it('a starter in a folder with quotes and brackets in its name stays valid', () 
 
 it('a starter in a folder without Latin letters has a package name', () => {
   expect(JSON.parse(created('express', '蜂')('package.json'))).toMatchObject({ name: 'my-app' });
+});
+
+it.each([
+  ['the ports of the samples, the other way round', 'http://localhost:3002', 'http://localhost:3001'],
+  ['the name of the sample', 'https://my-app.test', 'https://video.my-app.test/v'],
+  ['a slash at the end', 'https://hive.test/auth/', 'https://[2001:db8::1]:8443/'],
+])('a starter leads to the given addresses when they have %s', (_sign, authUrl, videoUrl) => {
+  const read = created('vite', 'my-app-2', { authUrl, videoUrl });
+  const [auth, video] = [authUrl, videoUrl].map((address) => address.replace(/\/$/, ''));
+  expect(read('src/main.tsx')).toContain(`authUrl="${auth}" videoUrl="${video}"`);
+  expect(JSON.parse(read('package.json'))).toMatchObject({
+    name: 'my-app-2',
+    dependencies: { 'svc-auth-video': `${auth}/client.tgz` },
+  });
+  expect(read('index.html')).toContain('<title>my-app-2</title>');
+});
+
+it.each([
+  `https://hive.test/';alert(1)//`,
+  'https://hive.test/"/><script>',
+  'https://hive.test/$&',
+  'https://hive.test/`${1}`',
+  'https://maja:secret@hive.test',
+  'https://hive.test/?a=b',
+  'javascript:alert(1)',
+  'hive.test',
+  '',
+])('a starter with the address %j is refused before a file is written', (address) => {
+  for (const addresses of [
+    { ...hive, authUrl: address },
+    { ...hive, videoUrl: address },
+  ])
+    expect(() => created('express', 'shop', addresses)).toThrow('https://');
+  expect(existsSync(join(place, 'shop'))).toBe(false);
+});
+
+it('the secret of a starter with sessions is readable by its owner only', () => {
+  created('next', 'shop');
+  expect(statSync(join(place, 'shop', '.env.local')).mode & 0o077).toBe(0);
 });

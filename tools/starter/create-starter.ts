@@ -36,20 +36,42 @@ const packageName = (folder: string): string =>
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '') || sampleNames.project;
 
-const replaceIn = (file: string, { folder, authUrl, videoUrl }: Starter): void => {
+/** Addresses become text of JavaScript, JSX, HTML, JSON and Markdown. */
+const plainAddress = /^https?:\/\/[\w.:[\]-]+\/[\w./~-]*$/u;
+
+/** @throws Error for what is no plain address of a service */
+export const readAddress = (given: string): string => {
+  const { href = '' } = URL.canParse(given) ? new URL(given) : {};
+  if (!plainAddress.test(href))
+    throw new Error(`${JSON.stringify(given)} is no address of a service: give one such as https://auth.example.org.`);
+  return href.replace(/\/$/u, '');
+};
+
+type Words = Readonly<Record<string, string>>;
+
+const wordsFor = ({ folder, authUrl, videoUrl }: Starter): Words => ({
+  [sampleAddresses.auth]: readAddress(authUrl),
+  [sampleAddresses.video]: readAddress(videoUrl),
+  [sampleNames.title]: titleFor(folder),
+  [sampleNames.project]: packageName(folder),
+});
+
+/** Replaces all words in one pass: an address may contain the name of the sample, or be the other one's. */
+const replaceIn = (file: string, words: Words): void => {
   const text = readFileSync(file, 'utf8');
-  const named = text
-    .replaceAll(sampleAddresses.auth, authUrl)
-    .replaceAll(sampleAddresses.video, videoUrl)
-    .replaceAll(sampleNames.title, titleFor(folder))
-    .replaceAll(sampleNames.project, packageName(folder));
-  writeFileSync(file, named);
+  const samples = new RegExp(Object.keys(words).join('|'), 'gu');
+  writeFileSync(
+    file,
+    text.replaceAll(samples, (sample) => words[sample] ?? sample),
+  );
 };
 
 /** A site that keeps sessions needs its address and a secret. */
 const writeSettings = (folder: string): void => {
   const secret = randomBytes(32).toString('hex');
-  writeFileSync(join(folder, '.env.local'), `SITE_URL=http://localhost:3000\nSESSION_SECRET=${secret}\n`);
+  writeFileSync(join(folder, '.env.local'), `SITE_URL=http://localhost:3000\nSESSION_SECRET=${secret}\n`, {
+    mode: 0o600,
+  });
 };
 
 const readme = `# My app
@@ -71,14 +93,18 @@ const siteReadme = `
 - \`SESSION_SECRET\`: at least 32 characters; seals the cookies.
 `;
 
-/** Copies the starter of a kind, with the addresses of the services and the name of its folder. */
+/**
+ * Copies the starter of a kind, with the addresses of the services and the name of its folder.
+ * @throws Error for an address that is none
+ */
 export const createStarter = (starter: Starter): void => {
   const { kind, folder } = starter;
+  const words = wordsFor(starter);
   cpSync(join(import.meta.dirname, kind), folder, { recursive: true });
   cpSync(join(import.meta.dirname, 'page.css'), join(folder, styleSheets[kind] ?? 'page.css'));
   writeFileSync(join(folder, 'README.md'), kind === 'next' ? readme + siteReadme : readme);
   writeFileSync(join(folder, '.gitignore'), 'node_modules\ndist\n.next\n*.tsbuildinfo\n.env.local\n');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (entry.isFile()) replaceIn(join(entry.parentPath, entry.name), starter);
+    if (entry.isFile()) replaceIn(join(entry.parentPath, entry.name), words);
   if (kind === 'next') writeSettings(folder);
 };

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createStarter, starterKinds } from './create-starter';
+import { createStarter, readAddress, starterKinds } from './create-starter';
+import { shellWord } from './shell-word';
 
 const kinds = starterKinds.join('|');
 const usage = `npx --yes <auth-service>/client.tgz create <${kinds}> <folder> [--auth-url <url>] [--video-url <url>]`;
@@ -36,7 +37,7 @@ const requireCurrent = async ({ resolved, integrity }: InstalledPackage, args: r
     .replace(/^sha512-/u, '')
     .replaceAll(/[^\w]/gu, '')
     .slice(0, 12);
-  const command = ['npx --yes', `"${resolved}?${mark}"`, ...args].join(' ');
+  const command = ['npx', '--yes', `${resolved}?${mark}`, ...args].map(shellWord).join(' ');
   throw new Error(`The auth-service has a newer version of this program. Run:\n${command}\n`);
 };
 
@@ -48,8 +49,9 @@ interface Addresses {
 /** @throws Error for an address that neither the command line nor the service tells */
 const findAddresses = async (given: Addresses, installed: InstalledPackage | undefined) => {
   const [, servedFrom] = /^(https?:.+)\/client\.tgz/u.exec(installed?.resolved ?? '') ?? [];
-  const authUrl = given['auth-url'] ?? servedFrom;
-  if (authUrl === undefined) throw new Error('The address of the auth-service is missing: add --auth-url <url>.');
+  const address = given['auth-url'] ?? servedFrom;
+  if (address === undefined) throw new Error('The address of the auth-service is missing: add --auth-url <url>.');
+  const authUrl = readAddress(address);
   const settings = await readJson<{ videoUrl: string | null }>(`${authUrl}/console/settings`);
   const videoUrl = given['video-url'] ?? settings?.videoUrl ?? null;
   if (videoUrl === null) throw new Error(`${authUrl} names no video-service: add --video-url <url>.`);
@@ -71,8 +73,7 @@ const isEmpty = (folder: string): boolean =>
 
 const nextCommands = (folder: string): string => {
   const path = relative(process.cwd(), folder);
-  const word = /^[\w./-]+$/u.test(path) ? path : JSON.stringify(path);
-  return [...(path === '' ? [] : [`cd ${word}`]), 'npm install', 'npm start'].join(' && ');
+  return [...(path === '' ? [] : [`cd ${shellWord(path)}`]), 'npm install', 'npm start'].join(' && ');
 };
 
 /** `svc-auth-video create vite my-app`: a front end that signs in, shows the profile and makes a video. */

@@ -11,13 +11,13 @@ it('the export of audit events quotes cells, and disarms formulas that an attack
     actor: 'anonymous',
     actorName: null,
     address: '192.0.2.7',
-    userAgent: '=HYPERLINK("https://evil.test")',
+    userAgent: '=HYPERLINK("https://evil.test");=1+1',
     details: { username: 'a "quoted" name' },
   };
   expect(writeCsv([event])).toBe(
     '\uFEFFcreatedAt,kind,userId,email,actor,actorName,address,userAgent,details\r\n' +
       '"2026-11-20T08:00:00.000Z","session.failed","019aa1f4-0000-7d32-9f77-6a7d6c4f3a10","maja@hive.test",' +
       '"anonymous","","192.0.2.7",' +
-      '"\'=HYPERLINK(""https://evil.test"")","{""username"":""a \\""quoted\\"" name""}"\r\n',
+      '"\'=HYPERLINK(""https://evil.test"");\'=1+1","{""username"":""a \\""quoted\\"" name""}"\r\n',
   );
 });

@@ -1,4 +1,5 @@
 import { dataOf, type AuthClient } from '@svc/client';
+import { disarmFormulas } from '@svc/texts';
 import type { Schemas } from '../api';
 
 export interface AuditFilter {
@@ -11,11 +12,9 @@ export interface AuditFilter {
 
 const mostEvents = 10_000;
 
-/** A cell that a spreadsheet would run as a formula begins with an apostrophe. */
 const writeCell = (value: unknown): string => {
   const text = typeof value === 'string' ? value : value === null ? '' : JSON.stringify(value);
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
+  return `"${disarmFormulas(text).replaceAll('"', '""')}"`;
 };
 
 const columns = [

@@ -3,7 +3,6 @@ import {
   bearer,
   changeSettings,
   freshEmail,
-  signInAsAdmin,
   signUp,
   userPassword,
   type AuthService,
@@ -24,14 +23,7 @@ beforeAll(async () => {
   await changeSettings(service, { verifyEmailMethod: 'link', resetPasswordMethod: 'link', emailOtpSignIn: true });
 });
 afterAll(() => service.close());
-afterEach(() =>
-  changeSettings(service, {
-    allowedRedirectUrls: [],
-    passwordMinLength: 8,
-    requireNumber: false,
-    mfaPolicy: 'optional',
-  }),
-);
+afterEach(() => changeSettings(service, { allowedRedirectUrls: [] }));
 
 /** Skips other mails to the address, such as notices. */
 const linkTo = async (email: string, name: string): Promise<string> => {
@@ -230,50 +222,6 @@ describe('a form of a mailed link', () => {
     expect([await readEmail(mine.id), await statusOfSignIn(mine.email, userPassword)]).toEqual([mine.email, 200]);
     await (await followAsOwner(mine, change)).submit(`${forms}/change`);
     expect(await readEmail(mine.id)).toBe(newEmail);
-  });
-});
-
-describe('the page of an invitation', () => {
-  const inviteUser = async (body: object = {}) => {
-    const email = freshEmail();
-    const headers = bearer(await signInAsAdmin(service));
-    expect((await service.post('/api/auth/invitations', { email, ...body }, headers)).statusCode).toBe(200);
-    return { email, link: await linkTo(email, 'reset-password') };
-  };
-
-  it('welcomes the user with the name of the application, the address and the password rules', async () => {
-    await changeSettings(service, { passwordMinLength: 12, requireNumber: true });
-    const { email, link } = await inviteUser();
-    const { page } = await follow(link);
-    for (const text of ['Welcome to Hive &amp; Co', email, 'At least 12 characters, a number.'])
-      expect(page.body).toContain(text);
-  });
-
-  it('ends signed in, and says so by the account page', async () => {
-    const { email, link } = await inviteUser();
-    const browser = await follow(link);
-    await browser.submit(`/${forms.slice(1)}/reset`, { newPassword });
-    const page = await browser.open('/account');
-    expect(page.body).toContain(email);
-    expect(await statusOfSignIn(email, newPassword)).toBe(200);
-  });
-
-  it('shows the rules again for a password that is too weak, and then accepts a better one', async () => {
-    const { email, link } = await inviteUser();
-    const browser = await follow(link);
-    const refused = await browser.submit(`/${forms.slice(1)}/reset`, { newPassword: 'short' });
-    expect([refused.statusCode, refused.body]).toEqual([400, expect.stringContaining('At least 8 characters')]);
-    await browser.submit(`/${forms.slice(1)}/reset`, { newPassword });
-    expect((await browser.open('/account')).body).toContain(email);
-  });
-
-  it('asks for the second factor that the policy requires before the user is signed in', async () => {
-    const { email, link } = await inviteUser();
-    await changeSettings(service, { mfaPolicy: 'required' });
-    const browser = await follow(link);
-    await browser.submit(`/${forms.slice(1)}/reset`, { newPassword });
-    expect(browser.visited.at(-1)).toContain('/account/second-factor');
-    expect((await browser.open('/account')).body).not.toContain(email);
   });
 });
 

@@ -1,6 +1,7 @@
 import { textLanguages, type TextLanguage } from './languages';
 
 export { decodeMarked, markedEncoding } from './byte-order-mark';
+export { armFormulas, disarmFormulas } from './formulas';
 export { cutGraphemes, splitGraphemes, truncate } from './graphemes';
 export { canonicalLanguage } from './language-tags';
 export { plainLetters } from './plain-letters';

@@ -1,6 +1,6 @@
 import { ApiSchema, getSchemaPath } from '@nestjs/swagger';
 import { broken } from '@svc/contracts';
-import { Field, FreeFormField, type FreeFormRule, type Read, Refused, TextField } from '@svc/http';
+import { Field, type FreeFormRule, type Read, readFreeForm, Refused, TextField } from '@svc/http';
 import { AsyncGenerationBody } from '@svc/video';
 import { columnNames, mostRows } from './batch-table';
 
@@ -13,6 +13,15 @@ const readRequests: Read<unknown[]> = (given) => {
 
 /** Limits the fields before they are merged into each row, which is then checked as a whole. */
 const defaultsRule: FreeFormRule = { maximumKeys: 50, maximumKeyLength: 100, maximumTextLength: 40_000 };
+
+/** Each row repeats the fields: a megabyte of them would be a hundred. */
+const mostDefaultCharacters = 65_536;
+
+const readDefaults: Read<Record<string, unknown>> = (given) => {
+  const read = readFreeForm(defaultsRule)(given);
+  if (read instanceof Refused || JSON.stringify(read).length <= mostDefaultCharacters) return read;
+  return new Refused(broken('charactersTogether', { count: mostDefaultCharacters }));
+};
 
 const hasOther = (name: string) => (body: Readonly<Record<string, unknown>>) => body[name] == null;
 
@@ -43,11 +52,12 @@ export class BatchBody {
   )
   csv?: string;
 
-  @FreeFormField(defaultsRule, {
+  @Field(readDefaults, {
     presence: 'optional',
     docs: {
       type: 'object',
       additionalProperties: true,
+      maxProperties: defaultsRule.maximumKeys,
       description: 'Fields of every video of which its row says nothing, such as `frame_template` or `tts_workflow`',
       example: { language: 'en' },
     },

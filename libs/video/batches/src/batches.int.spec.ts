@@ -79,6 +79,16 @@ describe('POST /api/video/batches', () => {
     });
   });
 
+  it('refuses common fields of many characters: each row repeats them', async () => {
+    const fields = Array.from({ length: 5 }, (_, at) => [`field_${at}`, 'a'.repeat(39_000)]);
+    const body = { requests: [{ text: 'Bees' }], defaults: Object.fromEntries(fields) as object };
+    const answer = await send(randomUUID(), body);
+    expect([answer.statusCode, answer.json<{ message: string }>().message]).toEqual([
+      400,
+      'defaults must have at most 65536 characters together.',
+    ]);
+  });
+
   it('reports the warnings of each video', async () => {
     const name = randomUUID();
     const { batch_id, rows } = (

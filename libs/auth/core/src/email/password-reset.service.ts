@@ -12,11 +12,17 @@ import { UsersRepository } from '../users/users.repository';
 import { ProofsRepository } from './proofs.repository';
 import { ResetEffectsService } from './reset-effects.service';
 
+/** Facts of the transaction that set a first password: a sign-in by it completes only while they hold. */
+interface InvitedUser {
+  id: string;
+  signInEpoch: number;
+  passwordHash: string;
+}
+
 interface ResetAccount {
-  userId: string;
   email: string;
-  /** True when this was the first password of an invited user. */
-  isInvitation: boolean;
+  /** Null unless this was the first password of an invited user. */
+  invited: InvitedUser | null;
 }
 
 @Injectable()
@@ -62,7 +68,10 @@ export class PasswordResetService {
       await this.effects.endSessions(userId, source, transaction);
       if (!isInvitation) await this.tellOwner(userId, source, transaction);
       await this.users.setPassword(userId, password, transaction);
-      return { userId, email: before.email, isInvitation };
+      const { passwordHash } = password;
+      const after = isInvitation ? await this.users.find(userId, transaction) : undefined;
+      const invited = after === undefined ? null : { id: userId, signInEpoch: after.signInEpoch, passwordHash };
+      return { email: before.email, invited };
     });
   }
 

@@ -1,13 +1,6 @@
+import { armFormulas } from '@svc/texts';
 import type { CsvField } from './csv-columns';
 import type { CsvRow } from './csv-table';
-
-/** A spreadsheet runs a cell that begins so as a formula (https://owasp.org/www-community/attacks/CSV_Injection). */
-const formulaCell = /^'*[=+\-@\t\r]/;
-
-/** Disarms a formula; `withoutGuard` gives the text back. */
-export const withGuard = (text: string): string => (formulaCell.test(text) ? `'${text}` : text);
-
-const withoutGuard = (cell: string): string => (cell.startsWith("'") && formulaCell.test(cell) ? cell.slice(1) : cell);
 
 /** Words of spreadsheets in the languages of the console. */
 const flags: Readonly<Record<string, boolean>> = {
@@ -41,7 +34,7 @@ const readCell = (field: CsvField, cell: string): unknown => {
 export const toImportFields = (columns: readonly (CsvField | null)[], { cells }: CsvRow): Record<string, unknown> => {
   const { name, ...fields } = Object.fromEntries(
     columns.flatMap((field, index) => {
-      const cell = withoutGuard((cells[index] ?? '').trim());
+      const cell = armFormulas((cells[index] ?? '').trim());
       return field === null || cell === '' ? [] : [[field, readCell(field, cell)] as const];
     }),
   );

@@ -37,12 +37,20 @@ export const decodeCsv = (bytes: Buffer): string => {
   }
 };
 
+/** Cells that a row may have. A megabyte of separators would be a million of them, and as many names to compare. */
+const mostColumns = 500;
+
 /** @throws AppError VALIDATION_ERROR for a file that is no table */
 export const readCsvTable = (csv: string, mostRows: number): CsvTable => {
-  const { data, errors } = parse<string[]>(csv, { delimiter: findDelimiter(csv) });
+  // Includes empty lines: megabytes of line ends are not read to their end.
+  const mostLines = 2 * mostRows + 1;
+  const { data, errors, meta } = parse<string[]>(csv, { delimiter: findDelimiter(csv), preview: mostLines });
   const [fault] = errors;
   if (fault !== undefined)
     throw malformedBodyError(`Row ${(fault.row ?? 0) + 1} has a quotation mark that is not closed.`);
+  if (meta.truncated) throw malformedBodyError(`The file has more than ${mostLines} lines, empty ones included.`);
+  if (data.some(({ length }) => length > mostColumns))
+    throw malformedBodyError(`A row may have at most ${mostColumns} columns.`);
   const [header = [], ...records] = data;
   const rows = records
     .map((cells, index) => ({ number: index + 2, cells }))

@@ -1,6 +1,6 @@
 import { unparse } from 'papaparse';
 import { shownEmail, type UserRow } from '@svc/auth';
-import { withGuard } from './csv-cells';
+import { disarmFormulas } from '@svc/texts';
 import type { CsvField } from './csv-columns';
 
 /** Fields of an export; hashes of passwords stay here. */
@@ -31,6 +31,6 @@ export const writeUsersCsv = (users: readonly UserRow[]): string =>
     : write(
         users.map((user) => {
           const cells = toCells(user);
-          return exportedFields.map((field) => withGuard(cells[field]));
+          return exportedFields.map((field) => disarmFormulas(cells[field]));
         }),
       );

@@ -5,23 +5,20 @@ import { leastLoopSeconds, loopedFileArguments, loopedPicturesFilter } from '../
 import { coverWindow, placedWindow, wholeWindow, type Clip, type CropWindow } from '../../media';
 import { decodedClip, type ClipDisplay } from '../../media/clip-display';
 import { clipLimits } from '../../media/clip-limits';
+import { placeSides } from '../../media/placement';
 
 interface Size {
   widthPixels: number;
   heightPixels: number;
 }
 
-type Placed = Omit<NonNullable<Clip['placement']>, 'fit'>;
-
-const inTheMiddle: Placed = { x: 0.5, y: 0.5, zoom: 1 };
-
-const enlarged = (length: number, zoom: number): number => 2 * Math.round((length * zoom) / 2);
+const colours = 'flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv';
 
 /** Scales to fill the size, crops the longer side, and converts to the colours of the video. */
-const coverFilter = ({ widthPixels, heightPixels }: Size, { x, y, zoom }: Placed = inTheMiddle): string =>
+const coverFilter = ({ widthPixels, heightPixels }: Size): string =>
   [
-    `scale=${enlarged(widthPixels, zoom)}:${enlarged(heightPixels, zoom)}:force_original_aspect_ratio=increase:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv`,
-    `crop=${widthPixels}:${heightPixels}:(iw-ow)*${x}:(ih-oh)*${y}`,
+    `scale=${widthPixels}:${heightPixels}:force_original_aspect_ratio=increase:${colours}`,
+    `crop=${widthPixels}:${heightPixels}:(iw-ow)*0.5:(ih-oh)*0.5`,
     'setsar=1',
     'format=yuv420p',
   ].join(',');
@@ -33,8 +30,8 @@ const groundDivisor = 24;
 
 const evenPart = (length: number, divisor: number): number => Math.max(2, 2 * Math.round(length / divisor / 2));
 
-/** Shows a clip whole, on its own pictures, blurred and darkened. */
-const onGroundFilter = (size: Size, { x, y, zoom }: Placed = inTheMiddle): string => {
+/** Lays a clip on its own pictures, blurred and darkened. */
+const onGroundFilter = (size: Size, scaled: string, place: string): string => {
   const { widthPixels, heightPixels } = size;
   const small = {
     widthPixels: evenPart(widthPixels, groundDivisor),
@@ -43,9 +40,32 @@ const onGroundFilter = (size: Size, { x, y, zoom }: Placed = inTheMiddle): strin
   return [
     'split[front][back]',
     `[back]${coverFilter(small)},gblur=sigma=1.2,lutyuv=y=16+(val-16)*0.55,scale=${widthPixels}:${heightPixels}:flags=bicubic[ground]`,
-    `[front]scale=${enlarged(widthPixels, zoom)}:${enlarged(heightPixels, zoom)}:force_original_aspect_ratio=decrease:force_divisible_by=2:flags=bicubic+accurate_rnd:out_color_matrix=bt709:out_range=tv,setsar=1,format=yuv420p[whole]`,
-    `[ground][whole]overlay=(W-w)*${x}:(H-h)*${y}:format=yuv420,setsar=1,format=yuv420p`,
+    `[front]${scaled},setsar=1,format=yuv420p[whole]`,
+    `[ground][whole]overlay=${place}:format=yuv420,setsar=1,format=yuv420p`,
   ].join(';');
+};
+
+const wholeFilter = (size: Size): string => {
+  const { widthPixels, heightPixels } = size;
+  const scaled = `scale=${widthPixels}:${heightPixels}:force_original_aspect_ratio=decrease:force_divisible_by=2:${colours}`;
+  return onGroundFilter(size, scaled, '(W-w)*0.5:(H-h)*0.5');
+};
+
+const cutFilter = ({ left, top, width, height }: CropWindow): string =>
+  `crop='max(2,iw*${width.toFixed(6)})':'max(2,ih*${height.toFixed(6)})':iw*${left.toFixed(6)}:ih*${top.toFixed(6)}`;
+
+/** Cuts the visible part before it is scaled: an enlarged clip would take 25 times the memory of the frame, or more. */
+const placedFilter = (clip: Size, size: Size, placement: NonNullable<Clip['placement']>): string => {
+  const { across, down } = placeSides(clip, size, placement);
+  const shown = {
+    widthPixels: evenPart(size.widthPixels * Math.min(1, across.drawn), 1),
+    heightPixels: evenPart(size.heightPixels * Math.min(1, down.drawn), 1),
+  };
+  const part = cutFilter(placedWindow(clip, size, placement));
+  const scaled = `${part},scale=${shown.widthPixels}:${shown.heightPixels}:${colours}`;
+  if (placement.fit === 'fill') return `${scaled},setsar=1,format=yuv420p`;
+  const [left, top] = [across.start * size.widthPixels, down.start * size.heightPixels];
+  return onGroundFilter(size, scaled, [left, top].map((start) => Math.max(0, Math.round(start))).join(':'));
 };
 
 type ShownClip = Size & Pick<Clip, 'placement'>;
@@ -60,11 +80,13 @@ export const clipWindow = (clip: ShownClip, size: Size): CropWindow => {
   return 1 - window.width * window.height > mostCropped ? wholeWindow : window;
 };
 
-export const clipFilter = (clip: ClipDisplay & Pick<Clip, 'placement'>, size: Size): string => {
-  const { placement } = clip;
-  const isWhole = placement === undefined ? clipWindow(clip, size) === wholeWindow : placement.fit === 'whole';
-  return [...clip.displayFilters, isWhole ? onGroundFilter(size, placement) : coverFilter(size, placement)].join(',');
+const shownFilter = (clip: ShownClip, size: Size): string => {
+  if (clip.placement !== undefined) return placedFilter(clip, size, clip.placement);
+  return clipWindow(clip, size) === wholeWindow ? wholeFilter(size) : coverFilter(size);
 };
+
+export const clipFilter = (clip: ClipDisplay & Pick<Clip, 'placement'>, size: Size): string =>
+  [...clip.displayFilters, shownFilter(clip, size)].join(',');
 
 const planarOutput = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', 'pipe:1'];
 

@@ -12,6 +12,8 @@ interface Size {
 
 /** Width of the sample: smaller details do not matter. */
 const sampleWidthPixels = 96;
+/** Limit for its height: a picture of one column would have a sample of a hundred megabytes. */
+const mostSampleRows = 384;
 const quality = 93;
 
 const pixels = (count: number): string => `${count}px`;
@@ -24,8 +26,10 @@ const imageNode = (width: number, height: number, more: Node['style'] = {}): Nod
 
 const samplePicture = async (picture: Picture, signal: AbortSignal): Promise<Sample> => {
   const { widthPixels, heightPixels } = picture;
-  const width = sampleWidthPixels;
-  const height = Math.max(1, Math.round((heightPixels / widthPixels) * width));
+  const shape = heightPixels / widthPixels;
+  const within = (length: number, most: number): number => Math.min(most, Math.max(1, Math.round(length)));
+  const width = within(mostSampleRows / shape, sampleWidthPixels);
+  const height = within(shape * width, mostSampleRows);
   const options = { width, height, format: 'raw' as const, images: listImages(picture) };
   const rgba = await pictureCanvas.render(imageNode(width, height), options, signal);
   return { rgba, widthPixels: width, heightPixels: height };

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { probePicture } from '../picture-probe';
 import { drawPicture, isVector } from '../draw-picture';
 import type { Picture } from '../media';
-import { framePicture, framingWindow } from './crop-picture';
+import { cropPicture, drawSample, framePicture, framingWindow } from './crop-picture';
+import { placeMedia } from './place-picture';
 
 const { signal } = new AbortController();
 const size = { widthPixels: 200, heightPixels: 100 };
@@ -51,5 +52,34 @@ describe('framePicture', () => {
     expect(isVector(close)).toBe(true);
     const draw = (one: Picture): Promise<Buffer> => drawPicture(one, size, { format: 'raw' }, signal);
     expect(await draw(close)).not.toEqual(await draw(drawn));
+  });
+});
+
+describe.each([
+  ['column', { widthPixels: 1, heightPixels: 2_816 }],
+  ['row', { widthPixels: 2_816, heightPixels: 1 }],
+])('a picture of one %s', (_side, { widthPixels: width, heightPixels: height }) => {
+  const frame = { widthPixels: 1_080, heightPixels: 1_920 };
+  const line = async (): Promise<Picture> => {
+    const ground = { type: 'container' as const, style: { width: '100%', height: '100%', backgroundColor: '#fff' } };
+    return probePicture(await renderer.render(ground, { width, height, format: 'png' }));
+  };
+
+  it('has a sample that is as small as others', async () => {
+    const sample = await drawSample(await line(), signal);
+    expect(sample.widthPixels * sample.heightPixels).toBeLessThan(50_000);
+  });
+
+  it('is cropped to the salient part', async () => {
+    expect(await cropPicture(await line(), frame, signal)).toMatchObject(frame);
+  });
+
+  it.each([
+    ['as a figure', undefined],
+    ['whole and large', { fit: 'whole' as const, zoom: 5 }],
+    ['filled and large', { fit: 'fill' as const, x: 1, y: 1, zoom: 5 }],
+  ])('of the user is laid into its place %s', async (_how, placement) => {
+    const own = { ...(await line()), field: 'scenes' };
+    expect(await placeMedia(own, placement, frame, signal)).toMatchObject(frame);
   });
 });
