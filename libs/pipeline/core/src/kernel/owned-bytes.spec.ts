@@ -17,6 +17,12 @@ describe('memory of a frame', () => {
     expect([one[0], other[0]]).toEqual([1, 2]);
   });
 
+  it('is kept for one frame, and freed without a garbage collection for others', () => {
+    const { arrayBuffers } = process.memoryUsage();
+    for (let frame = 0; frame < 10; frame += 1) release(Buffer.allocUnsafeSlow(frameBytes));
+    expect(process.memoryUsage().arrayBuffers - arrayBuffers).toBeLessThan(2 * frameBytes);
+  });
+
   it('is new for a frame of another size', () => {
     release(takeBytes(frameBytes));
     expect(takeBytes(frameBytes + 4)).toHaveLength(frameBytes + 4);

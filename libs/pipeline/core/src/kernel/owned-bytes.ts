@@ -24,8 +24,9 @@ export const takeBytes = (length: number): Buffer<ArrayBuffer> => {
  */
 export const release = ({ buffer, byteLength }: Uint8Array): void => {
   if (!(buffer instanceof ArrayBuffer) || buffer.byteLength !== byteLength) return;
-  if (byteLength < leastSpareBytes) buffer.transfer(0);
-  else spare = buffer.transfer();
+  if (byteLength < leastSpareBytes) return void buffer.transfer(0);
+  spare.transfer(0);
+  spare = buffer.transfer();
 };
 
 /**
