@@ -8,6 +8,7 @@ import {
   type DrawingRequest,
   type Refusal,
 } from './drawing-messages';
+import { release } from '../kernel/owned-bytes';
 import { decodePicture, normalisePicture } from './picture-decoder';
 
 // A decoder prints its refusals, and the answers go to the standard output.
@@ -91,8 +92,9 @@ const watchLimit = (): NodeJS.Timeout => {
 const answerRequest = async (request: DrawingRequest): Promise<void> => {
   const watch = watchLimit();
   try {
-    const drawn = await draw(request);
-    await answer(...drawn);
+    const [kind, bytes] = await draw(request);
+    await answer(kind, bytes);
+    release(bytes);
   } catch (error) {
     await refuse({ problem: error instanceof FontRefusal ? 'font' : 'picture', message: String(error) });
   } finally {
