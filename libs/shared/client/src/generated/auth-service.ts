@@ -2879,7 +2879,7 @@ export interface paths {
     };
     /**
      * Export all users as CSV
-     * @description UTF-8 with a byte order mark, newest first, without anonymous users and without hashes of passwords. POST /api/auth/users/import takes the file back. A cell that a spreadsheet would run as a formula begins with an apostrophe.
+     * @description UTF-8 with a byte order mark, newest first, without anonymous users and without hashes of passwords. POST /api/auth/users/import takes the file back. What a spreadsheet would run as a formula begins with an apostrophe.
      */
     get: operations['exportUsers'];
     put?: never;
