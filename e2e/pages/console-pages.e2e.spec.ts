@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const untilWhole = async (opened: Page): Promise<void> => {
-  await opened.getByRole('heading', { level: 1 }).waitFor();
+  await opened.getByRole('heading', { level: 1 }).first().waitFor();
   await expect.poll(() => opened.locator('.waiting, [aria-busy=true]').count()).toBe(0);
 };
 
