@@ -10,11 +10,11 @@ const evenBytes = 0x00_ff_00_ff;
 /** Half of the divisor in each of them. */
 const rounding = 0x00_02_00_02;
 
-const words = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array => {
+const words = ({ buffer, byteOffset, byteLength }: Uint8Array): Int32Array => {
   const isAligned = byteOffset % 4 === 0;
   return isAligned
-    ? new Uint32Array(buffer, byteOffset, byteLength >> 2)
-    : new Uint32Array(buffer.slice(byteOffset, byteOffset + byteLength));
+    ? new Int32Array(buffer, byteOffset, byteLength >> 2)
+    : new Int32Array(buffer.slice(byteOffset, byteOffset + byteLength));
 };
 
 /**
@@ -23,7 +23,7 @@ const words = ({ buffer, byteOffset, byteLength }: Uint8Array): Uint32Array => {
  */
 export const halvedPixels = ({ width, height, data }: Pixels): Pixels => {
   const [halfWidth, halfHeight, pixels] = [width >> 1, height >> 1, words(data)];
-  const halved = new Uint32Array(halfWidth * halfHeight);
+  const halved = new Int32Array(halfWidth * halfHeight);
   for (let target = 0, y = 0; y < halfHeight; y += 1)
     for (let x = 0, source = 2 * y * width; x < halfWidth; x += 1, source += 2, target += 1) {
       const a = pixels[source] ?? 0;

@@ -27,7 +27,9 @@ export type PixelBytes = Uint8Array;
 const meanColor = (pixels: PixelBytes): Channels => {
   let [reds, greens, blues, weights] = [0, 0, 0, 0];
   for (let at = 0; at < pixels.length; at += 3) {
-    const [red, green, blue] = [pixels[at] as number, pixels[at + 1] as number, pixels[at + 2] as number];
+    const red = pixels[at] as number;
+    const green = pixels[at + 1] as number;
+    const blue = pixels[at + 2] as number;
     const weight = 8 + Math.max(red, green, blue) - Math.min(red, green, blue);
     reds += red * weight;
     greens += green * weight;
@@ -47,8 +49,8 @@ const [redLights, greenLights, blueLights] = [0, 1, 2].map((channel) =>
 const findBrightest = (pixels: PixelBytes): Channels => {
   const luminances = new Float64Array(pixels.length / 3);
   for (let index = 0; index < luminances.length; index += 1) {
-    const [red, green, blue] = [pixels[3 * index], pixels[3 * index + 1], pixels[3 * index + 2]] as Channels;
-    luminances[index] = redLights[red]! + greenLights[green]! + blueLights[blue]!;
+    luminances[index] =
+      redLights[pixels[3 * index]!]! + greenLights[pixels[3 * index + 1]!]! + blueLights[pixels[3 * index + 2]!]!;
   }
   const limit = luminances.toSorted()[Math.floor((luminances.length - 1) * brightShare)];
   const index = limit === undefined ? -1 : luminances.indexOf(limit);

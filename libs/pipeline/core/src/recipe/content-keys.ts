@@ -1,5 +1,3 @@
-import { createBoundedCache } from '@svc/concurrency';
-import { digestFile } from '@svc/storage';
 import type { Music } from '../audio/looped-music';
 import { hashVideo } from '../compose/video-key';
 import { hashSound } from '../audio/sound-manifest';
@@ -8,7 +6,8 @@ import type { MediaRegistry } from '../media';
 import type { Ffmpeg } from '../process/ffmpeg';
 import { hashNarration } from '../audio/narration/narration-key';
 import { sceneVoice } from '../audio/narration/scene-voice';
-import { fileVersion, type InputFile } from '../input/input-file';
+import { hashFile } from '../input/file-hash';
+import type { InputFile } from '../input/input-file';
 import type { OpenSigner } from '../provenance/video-signing';
 import { splitEffects } from '../encode/scene-effects';
 import { isLastScene, chooseMediaWorkflow, type SceneInput, type SceneRecording } from '../script/scene-input';
@@ -55,13 +54,6 @@ interface ContentKeyParts {
   /** Missing or null for videos without a manifest. */
   openSigner?: OpenSigner | null;
 }
-
-const hashFile = async (path: string): Promise<string> => (await digestFile(path)).sha256;
-
-/** Recordings are hashed for each of their scenes. */
-const recordingHashes = createBoundedCache<string>(20);
-const hashRecording = async (path: string): Promise<string> =>
-  recordingHashes.get(await fileVersion(path), () => hashFile(path));
 
 /** Pictures that cost nothing to make or read again. */
 const isOfThisMachine = (mediaWorkflow: string): boolean => /^(?:builtin|assets)\//u.test(mediaWorkflow);
@@ -121,7 +113,7 @@ const factsOfVoice = async (
   return {
     workflowRevision: readsAloud ? revision : `${revision} as written`,
     referenceAudioHash: referenceAudio === null ? null : await hashFile(await resolveReferenceAudio(referenceAudio)),
-    ...(recording && { recording: { ...recording, file: await hashRecording(await resolveRecording(recording)) } }),
+    ...(recording && { recording: { ...recording, file: await hashFile(await resolveRecording(recording)) } }),
   };
 };
 

@@ -1,10 +1,10 @@
 import { createBoundedCache } from '@svc/concurrency';
 import { broken, type BrokenRule, type Brand } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
-import { digestFile } from '@svc/storage';
 import { frameFont } from '../frame/brand';
 import { FontError, readFont } from '../frame/font-file';
 import type { FrameBrand } from '../frame/frame';
+import { hashFile } from '../input/file-hash';
 import { fileVersion, type InputFile } from '../input/input-file';
 import type { Picture } from '../media';
 import { drawPicture } from '../media/draw-picture';
@@ -51,7 +51,7 @@ const gone = (part: 'logo' | 'font', name: string): never => {
 
 /** A null path is a file that is gone. */
 const digestIfGiven = async (path: string | null | undefined): Promise<string | null> =>
-  path === null || path === undefined ? null : (await digestFile(path)).sha256;
+  path === null || path === undefined ? null : hashFile(path);
 
 export const createBrandFiles = ({ findVisual, findFont }: BrandFinders): BrandFiles => {
   const logos = createBoundedCache<Picture>(filesKept);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { createRecentValues } from '@svc/concurrency';
 import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { splitEffects } from '../encode/scene-effects';
 import type { FrameTemplate } from '../frame';
 import { frameColors } from '../frame/brand';
-import type { InputFile } from '../input/input-file';
+import { fileVersion, type InputFile } from '../input/input-file';
 import type { StageContext } from '../kernel/stage';
 import { chosenOrAnother, toDrawnWorkflow, type Media, type MediaRegistry, type MediaWorkflow } from '../media';
 import { readMediaFile } from '../media/media-file';
@@ -29,6 +30,16 @@ const hashSeed = ({ scene }: SceneInput, prompt: string): number =>
     .digest()
     .readUInt32BE(0);
 
+/** Scenes of one video, and looks at them, show the same files again and again. */
+const lately = createRecentValues<Media>(2);
+
+const readOnce = async (file: InputFile, ffmpeg: Ffmpeg, signal: AbortSignal): Promise<Media> => {
+  const version = await fileVersion(file.path);
+  const media = lately.get(version) ?? (await readMediaFile(file, ffmpeg, signal));
+  lately.set(version, media);
+  return media;
+};
+
 const ownMedia = async (
   { findVisual, ffmpeg }: SceneMediaParts,
   name: string,
@@ -37,7 +48,7 @@ const ownMedia = async (
 ): Promise<Media> => {
   const file = await findVisual(name);
   const field = `scenes[${index}].picture.asset`;
-  if (file !== null) return { ...(await readMediaFile(file, ffmpeg, signal)), field };
+  if (file !== null) return { ...(await readOnce(file, ffmpeg, signal)), field };
   throw fieldProblemError(field, broken('goneVisual', { name: JSON.stringify(basename(name)) }));
 };
 
