@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { distinctWarnings, type Narration } from '@svc/contracts';
 import type { PictureEncoder } from '../encode/picture-encoder';
 import { toSeconds } from '../encode/video-format';
-import { drawPoster, type PosterParts, type PosterTask } from '../poster/draw-posters';
+import { drawPoster, drawPosterPicture, type PosterParts, type PosterTask } from '../poster/draw-posters';
 import type { Stage, StageContext } from '../kernel/stage';
 import type { SegmentPiece } from '../encode/joined-segments';
 import { fileChapters, listChapters } from './chapters';
@@ -85,7 +85,7 @@ const closingSegments = async (
   { title, scenes, sources, language, poster, closingFrames = 0 }: ComposeInput,
   folder: string,
   parts: ComposeParts,
-  signal: AbortSignal,
+  context: StageContext,
 ): Promise<SegmentPiece[]> => {
   const [first] = scenes;
   if (first === undefined || closingFrames === 0) return [];
@@ -93,7 +93,9 @@ const closingSegments = async (
   const path = join(folder, 'end-card.h264');
   const lines = cardLines(sources, listCredits(scenes), language, closingFrames);
   const size = { widthPixels, heightPixels, frameCount: closingFrames };
-  await encodeCard({ title, language, lines, scene: poster.scene, outputPath: path, ...size }, parts, signal);
+  const openPicture = () => drawPosterPicture(parts, { ...poster, title, language }, size, context);
+  const card = { title, language, lines, scene: poster.scene, openPicture, outputPath: path, ...size };
+  await encodeCard(card, parts, context.signal);
   return [{ path, startOffset: 0 }];
 };
 
@@ -126,7 +128,7 @@ const composeInto = async (
   const { signal, report } = context;
   const { ffmpeg } = parts;
   const segments = await joinedSegments(input.scenes, folder, ffmpeg, signal);
-  segments.push(...(await closingSegments(input, folder, parts, signal)));
+  segments.push(...(await closingSegments(input, folder, parts, context)));
   report(0.2, 'joining_scenes');
   await writeMetadata(input, facts, folder);
   await Promise.all([

@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePng } from '../../test/media-files.fixture';
-import { smallTemplates } from '../../test/small-templates.fixture';
 import { createPictureEncoder, type PictureEncoder } from '../encode/picture-encoder';
 import { createTemplateLibrary, type TemplateLibrary } from '../frame';
 import { createFfmpeg } from '../process/ffmpeg';
+import { probePicture, type Picture } from '../media';
 import type { SceneInput } from '../script/scene-input';
 import { encodeCard } from './end-card';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'end-card-'));
   ({ ffmpegPath } = await testFfmpeg());
   pictures = createPictureEncoder(createFfmpeg(ffmpegPath));
-  templates = createTemplateLibrary(join(await smallTemplates(folder, ['static_default']), 'templates'));
+  templates = createTemplateLibrary(join(process.cwd(), 'content/templates'));
 });
 afterAll(async () => {
   pictures.close();
@@ -34,15 +34,16 @@ afterAll(async () => {
 type Request = Pick<SceneInput['request'], 'brand' | 'template_params'>;
 
 /** @returns the colour of a pixel of the card's last frame, and the number of its frames */
-const draw = async (request: Partial<Request>, lines: string[], frameCount = 60) => {
+const draw = async (request: Partial<Request>, lines: string[], frameCount = 60, picture: Picture | null = null) => {
   const outputPath = join(folder, 'card.h264');
   const logo = { kind: 'picture' as const, bytes: await makePng('#00ff00', 80, 40), widthPixels: 80, heightPixels: 40 };
   const brands = {
     read: async (brand: Request['brand']) => brand && { ...(brand.logo !== undefined && { logo }) },
     computeKey: async () => undefined,
   };
-  const scene = { request: { frame_template: '270x270/static_default.html', template_params: {}, ...request } };
-  const card = { title: 'Why bees dance', language: 'en', lines, frameCount, outputPath };
+  const scene = { request: { frame_template: '1080x1080/static_default.html', template_params: {}, ...request } };
+  const openPicture = async () => picture;
+  const card = { title: 'Why bees dance', language: 'en', lines, frameCount, outputPath, openPicture };
   const size = { widthPixels: side, heightPixels: side };
   const { signal } = new AbortController();
   await encodeCard({ ...card, ...size, scene: scene as SceneInput }, { pictures, templates, brands }, signal);
@@ -76,11 +77,21 @@ describe('the card at the end of a video', () => {
   });
 
   it("has the colours of the video's template without a brand", async () => {
-    const description = (await templates.open('270x270/static_default.html')).description;
+    const description = (await templates.open('1080x1080/static_default.html')).description;
     const ground = description.parameters.find(({ name }) => ['paper', 'panel', 'background'].includes(name));
     const given = { [ground?.name ?? '']: '#0a5030' };
     const card = await draw({ template_params: given }, []);
     expect(isNear(card.colorAt(2, side - 3), [0x0a, 0x50, 0x30])).toBe(true);
+  });
+
+  it('has a dark colour of its picture when the template names none', async () => {
+    const picture = await probePicture(await makePng('#d08020', 40, 40));
+    const request = { frame_template: '1080x1920/image_default.html' } as Partial<Request>;
+    const card = await draw(request, [], 60, picture);
+    const [red = 0, green = 0, blue = 0] = card.colorAt(2, side - 3);
+    expect([red > green + 20, green > blue + 10, red < 160]).toEqual([true, true, true]);
+    const bare = await draw(request, []);
+    expect(isNear(bare.colorAt(2, side - 3), [0x0b, 0x0d, 0x12])).toBe(true);
   });
 
   it('has legible letters on a bright ground, and the credits below the title', async () => {

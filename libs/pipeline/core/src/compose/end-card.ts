@@ -6,6 +6,9 @@ import { splitEffects } from '../encode/scene-effects';
 import type { FrameInput, TemplateLibrary } from '../frame';
 import { brandedParameters } from '../frame/brand';
 import { inkOn, isColor, legibleOn } from '../frame/color';
+import { computeShade } from '../frame/shade';
+import type { Picture } from '../media';
+import { drawSample } from '../media/crop/crop-picture';
 import type { BrandFiles } from '../scene/brand-files';
 import type { SceneInput } from '../script/scene-input';
 import { findCreditWords } from './credit-words';
@@ -15,6 +18,21 @@ interface CardSize {
   heightPixels: number;
 }
 
+interface Card extends CardSize {
+  title: string;
+  /** BCP 47, of the title and the lines. */
+  language: string;
+  /** Empty for no credits. */
+  lines: readonly string[];
+  frameCount: number;
+  /** A scene of the video, whose look the card has. */
+  scene: SceneInput;
+  /** Its picture; null for none. */
+  openPicture: () => Promise<Picture | null>;
+  /** File to write: a segment like those of scenes. */
+  outputPath: string;
+}
+
 /** Colours of the video, and the name of its maker in the template's parameter `brand`. */
 interface CardLook {
   ground: string;
@@ -22,8 +40,14 @@ interface CardLook {
   maker: string;
 }
 
-/** Those of the templates without colours of their own for the ground of their words. */
+/** Of a video without pictures whose template names no colours. */
 const plainLook = { ground: '#0b0d12', accent: '#ffd84d' } as const;
+
+/** A dark colour of a picture. */
+const shadowColor = async (picture: Picture, signal: AbortSignal): Promise<string> => {
+  const { rgba } = await drawSample(picture, signal);
+  return `rgb(${computeShade(rgba.filter((_, at) => at % 4 !== 3)).color.join(', ')})`;
+};
 
 export interface CardParts {
   pictures: PictureEncoder;
@@ -31,16 +55,25 @@ export interface CardParts {
   brands: BrandFiles;
 }
 
-/** The look of a video's template in its brand's colours. @throws AppError VALIDATION_ERROR */
-const readLook = async (templates: TemplateLibrary, { request }: SceneInput): Promise<CardLook> => {
+/**
+ * The look of a video's template in its brand's colours; a template that names none shows its words over pictures.
+ * @throws AppError VALIDATION_ERROR
+ */
+const readLook = async (
+  templates: TemplateLibrary,
+  { scene: { request }, openPicture }: Card,
+  signal: AbortSignal,
+): Promise<CardLook> => {
   const template = await templates.open(request.frame_template);
   const given = template.checkParameters(splitEffects(request.template_params).templateParameters);
   const presets = template.description.parameters.map(({ name, default: preset }) => [name, preset] as const);
   const shown = { ...Object.fromEntries(presets), ...brandedParameters(request.brand, template.description, given) };
   const findColor = (names: readonly string[]): string | undefined =>
     names.map((name) => shown[name]).find((value): value is string => typeof value === 'string' && isColor(value));
+  const named = request.brand?.ground ?? findColor(groundNames);
+  const picture = named === undefined ? await openPicture() : null;
   return {
-    ground: request.brand?.ground ?? findColor(groundNames) ?? plainLook.ground,
+    ground: named ?? (picture ? await shadowColor(picture, signal) : plainLook.ground),
     accent: request.brand?.accent ?? findColor(['accent']) ?? plainLook.accent,
     maker: typeof shown['brand'] === 'string' ? shown['brand'] : '',
   };
@@ -57,7 +90,11 @@ const cardHtml = (
     `data-fit-height="${Math.round(heightPixels * height)}" data-fit-from="${px(from).slice(0, -2)}" data-fit-to="${px(to).slice(0, -2)}"`;
   const credits = `<h2>{{heading:text=}}</h2><div class="names" ${fit(0.4, 0.04, 0.016)}>{{text}}</div>`;
   return `<html><head><style>
-    body { margin: 0; width: ${widthPixels}px; height: ${heightPixels}px; box-sizing: border-box; padding: ${px(0.09)}; display: flex; flex-direction: column; justify-content: center; background: ${ground}; color: ${inkOn(ground)}; font-family: Inter; }
+    body {
+      margin: 0; width: ${widthPixels}px; height: ${heightPixels}px; box-sizing: border-box; padding: ${px(0.09)};
+      display: flex; flex-direction: column; justify-content: center;
+      background: ${ground}; color: ${inkOn(ground)}; font-family: Inter;
+    }
     .bar { width: ${px(0.18)}; height: ${px(0.012)}; border-radius: ${px(0.006)}; background: ${legibleOn(ground, accent)}; margin-bottom: ${px(0.05)}; }
     h1 { margin: 0; font-family: 'Bricolage Grotesque', Inter; font-weight: 700; line-height: 1.08; letter-spacing: -.015em; }
     .maker { margin-top: ${px(0.035)}; font-weight: 600; color: ${legibleOn(ground, accent)}; }
@@ -71,19 +108,6 @@ const cardHtml = (
   </body></html>`;
 };
 
-interface Card extends CardSize {
-  title: string;
-  /** BCP 47, of the title and the lines. */
-  language: string;
-  /** Empty for no credits. */
-  lines: readonly string[];
-  frameCount: number;
-  /** A scene of the video, whose look the card has. */
-  scene: SceneInput;
-  /** File to write: a segment like those of scenes. */
-  outputPath: string;
-}
-
 /** Encodes the card that a video ends with: a still, encoded as scenes are. */
 export const encodeCard = async (
   card: Card,
@@ -91,7 +115,7 @@ export const encodeCard = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const { title, language, lines, frameCount, scene, outputPath, widthPixels, heightPixels } = card;
-  const look = await readLook(templates, scene);
+  const look = await readLook(templates, card, signal);
   const html = cardHtml(card, look, lines.length > 0);
   const template = templates.compile(html, { name: 'end', widthPixels, heightPixels });
   const parameters = { heading: findCreditWords(language).heading, maker: look.maker };

@@ -129,3 +129,20 @@ describe('a folder of templates', () => {
     expect(await readFile(join(folder, '200x100/static_good.html'), 'utf8')).toContain('{{title}}');
   });
 });
+
+describe('templates that are compiled from texts', () => {
+  it('of one name show each its own text, for equal words', async () => {
+    const library = createTemplateLibrary(folder);
+    const words = { title: 'Bees', text: '', sceneNumber: 1, sceneCount: 1, language: 'en', parameters: {} };
+    const firstPixel = async (color: string): Promise<number[]> => {
+      const html = `<html><head><style>body{margin:0;width:40px;height:20px;background:${color}}</style></head><body></body></html>`;
+      const template = library.compile(html, { name: 'card', widthPixels: 40, heightPixels: 20 });
+      using frame = await template.render({ ...words, caption: null, picture: null });
+      return [...frame.rgba.subarray(0, 3)];
+    };
+    expect([await firstPixel('#ff0000'), await firstPixel('#0000ff')]).toEqual([
+      [255, 0, 0],
+      [0, 0, 255],
+    ]);
+  });
+});

@@ -127,7 +127,8 @@ export const createTemplateLibrary = (folder: string, options: TemplateLibraryOp
   const compile: TemplateLibrary['compile'] = (html, { name, kind = 'static', widthPixels, heightPixels }) => {
     const path = `${widthPixels}x${heightPixels}/${kind}_${name}.html`;
     const document = readTemplateDocument(html, { path, kind, name, widthPixels, heightPixels });
-    return createFrameTemplate({ document, engine }, caches);
+    // Another text may have the same name.
+    return createFrameTemplate({ document, engine }, createCaches());
   };
 
   return { list, listFaults, open: openTemplate, compile };

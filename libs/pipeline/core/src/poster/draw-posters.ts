@@ -66,6 +66,19 @@ const drawStill = async (
   return isVector(still) ? still : cropPicture(still, size, signal);
 };
 
+/** The picture of the poster's scene at this size, cropped; null for a scene without one. */
+export const drawPosterPicture = async (
+  parts: PosterParts,
+  task: PosterTask,
+  size: PosterSize,
+  context: StageContext,
+): Promise<Picture | null> => {
+  // The scene has warned of its picture already.
+  const quiet: StageContext = { ...context, warn: () => undefined, report: () => undefined };
+  const draw = isOwnPicture(task.scene) ? readOwn : drawSubject;
+  return drawStill(task.picture?.media ?? (await draw(parts, task, size, quiet)), size, parts, context.signal);
+};
+
 /** Draws a poster: the title in few large words, beside or below the picture. @returns JPEG */
 export const drawPoster = async (
   parts: PosterParts,
@@ -76,12 +89,7 @@ export const drawPoster = async (
   const { title, language } = task;
   const headline = splitHeadline(title, language);
   const layout = posterLayout(size, headline);
-  const place = toPixels(layout.picture, size);
-  // The scene has warned of its picture already.
-  const quiet: StageContext = { ...context, warn: () => undefined, report: () => undefined };
-  const draw = isOwnPicture(task.scene) ? readOwn : drawSubject;
-  const media = task.picture?.media ?? (await draw(parts, task, place, quiet));
-  const picture = await drawStill(media, place, parts, context.signal);
+  const picture = await drawPosterPicture(parts, task, toPixels(layout.picture, size), context);
   const { brand } = task.scene.request;
   const html = posterHtml(size, layout, brandedPalette(choosePalette(title), brand));
   const template = parts.templates.compile(html, { ...size, kind: 'image', name: 'poster' });
