@@ -27,7 +27,7 @@ interface Cost {
 }
 
 /** A service becomes faster for about ten seconds, while V8 compiles the hot code. */
-const warmUpTurns = 3;
+const warmUpMs = 10_000;
 /** A turn of each side on both places, so that a machine that becomes slower or faster favours neither. */
 const order = ['own', 'older', 'older', 'own'] as const;
 const mostShare = 1.05;
@@ -60,8 +60,13 @@ const measureRound = async (sides: Sides): Promise<Cost> => {
   return { processorMs: own.processorMs / older.processorMs, clockMs: own.clockMs / older.clockMs };
 };
 
+const warmUp = async (turn: () => Promise<Cost>): Promise<void> => {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < warmUpMs) await turn();
+};
+
 const compareWork = async (rounds: number, name: string, sides: Sides): Promise<void> => {
-  for (let turn = 0; turn < warmUpTurns; turn += 1) for (const side of ['own', 'older'] as const) await sides[side]();
+  for (const side of ['own', 'older'] as const) await warmUp(sides[side]);
   const shares: Cost[] = [];
   for (let round = 0; round < rounds; round += 1) shares.push(await measureRound(sides));
   const of = (figure: keyof Cost): number[] => shares.map((share) => share[figure]);
