@@ -18,4 +18,4 @@ export {
   requireNoStack,
   type StackState,
 } from './stack-state';
-export { allocationByApp, workerHeap } from './process-allocation';
+export { allocationByApp, nodeOptionsByApp } from './process-allocation';

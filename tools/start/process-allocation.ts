@@ -29,11 +29,18 @@ export const allocationByApp: Readonly<Record<App, Readonly<Record<string, strin
 };
 
 /**
- * Node.js options of a worker, the same as in its image. The heap of a worker settles at about 60 MB. Without an initial
- * size of 100 MB, V8 runs a full garbage collection after every few megabytes of growth: twice for a video of five
- * scenes, which takes 10 % of its time.
+ * The heap of an app that draws settles at 60 to 75 MB. Without an initial size of 100 MB, V8 runs a full garbage
+ * collection after every few megabytes of growth: for nearly every preview and upload, which takes a fourth of their
+ * time, and twice for a video of five scenes.
  */
-export const workerHeap: readonly string[] = ['--initial-old-space-size=100'];
+const drawingHeap = ['--initial-old-space-size=100'] as const;
+
+/** Node.js options of an app; its image has the same. */
+export const nodeOptionsByApp: Readonly<Record<App, readonly string[]>> = {
+  'auth-service': [],
+  'video-service': drawingHeap,
+  'video-worker': drawingHeap,
+};
 
 /** Defaults of a worker that shares the cores of one machine with the services; an image has its own cores. */
 export const sharedMachine: Readonly<Record<string, string>> = { WORKER_PRIORITY: 'low' };

@@ -32,7 +32,7 @@ import {
   type StackChild,
 } from './stack-state';
 import { Supervisor, type Completion } from './supervisor';
-import { allocationByApp, sharedMachine, workerHeap } from './process-allocation';
+import { allocationByApp, nodeOptionsByApp, sharedMachine } from './process-allocation';
 
 /** @throws ProvisionError naming each port that another process uses and the variable that changes it */
 async function requireFreePorts({ host, ports }: StackSettings): Promise<void> {
@@ -232,7 +232,7 @@ export class Stack {
       name: app,
       stage: app === 'video-worker' ? 'worker' : 'service',
       file: process.execPath,
-      args: [...ownSourceMaps(root), ...(app === 'video-worker' ? workerHeap : []), bundlePath(root, app)],
+      args: [...ownSourceMaps(root), ...nodeOptionsByApp[app], bundlePath(root, app)],
       env: { ...sharedMachine, ...this.environmentOfChildren, ...allocationByApp[app] },
       cwd: root,
       logFile: join(dataFolder, 'logs', `${app}.log`),

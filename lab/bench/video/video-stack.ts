@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFfmpeg, projectRoot } from '@svc/provision';
-import { allocationByApp, workerHeap } from '@svc/start';
+import { allocationByApp, nodeOptionsByApp } from '@svc/start';
 import {
   BuiltApp,
   buildApps,
@@ -40,15 +40,18 @@ const makeSettings = ({ folder, postgresUrl, redisUrl }: TestEngines, ffmpegPath
 });
 
 /** Starts the built video-service on engines of its own, without a worker. */
-const startVideoStack = async (root: string, more: Settings): Promise<VideoStack> => {
+const startVideoStack = async (root: string | undefined, more: Settings): Promise<VideoStack> => {
   const ffmpegPath = await findFfmpeg(enginesFolder(), console.log);
   const engines = await startTestEngines({ isDurable: true });
-  const settings = { ...makeSettings(engines, ffmpegPath, root), ...more };
-  await migrateBuiltApp({ app: 'video-service', settings, root });
+  const settings = { ...makeSettings(engines, ffmpegPath, root ?? projectRoot()), ...more };
+  const checkout = root === undefined ? {} : { root };
+  await migrateBuiltApp({ app: 'video-service', settings, ...checkout });
   const service = await BuiltApp.start({
     app: 'video-service',
-    root,
+    ...checkout,
     settings: { ...settings, ...allocationByApp['video-service'] },
+    // An older version has none.
+    nodeArguments: root === undefined ? nodeOptionsByApp['video-service'] : [],
   });
   const started = [service];
   return {
@@ -57,9 +60,9 @@ const startVideoStack = async (root: string, more: Settings): Promise<VideoStack
     startWorker: async () => {
       const worker = await BuiltApp.start({
         app: 'video-worker',
-        root,
+        ...checkout,
         settings: { ...settings, ...allocationByApp['video-worker'], WORKER_CONCURRENCY: '0' },
-        nodeArguments: workerHeap,
+        nodeArguments: nodeOptionsByApp['video-worker'],
       });
       started.push(worker);
       return worker;
@@ -82,7 +85,7 @@ export const withStack = async (
   more: Settings = {},
 ): Promise<void> => {
   if (root === undefined) await buildApps();
-  const stack = await startVideoStack(root ?? projectRoot(), more);
+  const stack = await startVideoStack(root, more);
   try {
     await measure(stack);
   } finally {

@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { allocationByApp, workerHeap } from '@svc/start';
+import { allocationByApp, nodeOptionsByApp } from '@svc/start';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { composeProblems } from './compose-policies';
@@ -48,8 +48,10 @@ describe('the memory allocation', () => {
     expect(Object.entries(variables).filter(([name, value]) => !stage.includes(` ${name}=${value}`))).toEqual([]);
   });
 
-  it('of the image video-worker has the heap of npm start', () => {
-    expect(dockerfile).toContain(workerHeap.map((option) => `"${option}"`).join(', '));
+  it.each(['video-service', 'video-worker'] as const)('of the image %s has the heap of npm start', (app) => {
+    const stage = dockerfile.split(/^FROM /m).find((text) => text.startsWith(`runtime AS ${app}\n`)) ?? '';
+    const command = ['node', ...nodeOptionsByApp[app], 'main.js'].map((word) => `"${word}"`).join(', ');
+    expect(stage).toContain(`CMD [${command}]`);
   });
 });
 
