@@ -23,7 +23,7 @@ export const insertTasks = new Statement<InsertRow>(
       idempotency_key text, request_hash text, webhook_url text, warnings jsonb, type text, draft_id uuid, plan jsonb, bundle uuid)
   ), counts AS MATERIALIZED (
     SELECT counts.* FROM (
-      SELECT array_agg(caller) AS callers, array_agg(subject) AS subjects FROM (SELECT DISTINCT caller, subject FROM given)
+      SELECT array_agg(caller) AS callers, array_agg(subject) AS subjects FROM (SELECT DISTINCT caller, subject FROM given) AS once
     ) AS pairs, video.count_in_turn(pairs.callers, pairs.subjects) AS counts
   ), counted AS (
     SELECT given.*, CASE
