@@ -40,10 +40,10 @@ interface CardLook {
   maker: string;
 }
 
-/** Of a video without pictures whose template names no colours. */
+/** Colours of a video without pictures whose template names none. */
 const plainLook = { ground: '#0b0d12', accent: '#ffd84d' } as const;
 
-/** A dark colour of a picture. */
+/** Returns a dark colour of the picture as CSS `rgb(r, g, b)`. */
 const shadowColor = async (picture: Picture, signal: AbortSignal): Promise<string> => {
   const { rgba } = await drawSample(picture, signal);
   return `rgb(${computeShade(rgba.filter((_, at) => at % 4 !== 3)).color.join(', ')})`;
