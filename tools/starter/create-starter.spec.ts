@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createStarter } from './create-starter';
+import { createStarter, nextCommands, shellWord } from './create-starter';
 
 let place: string;
 beforeEach(() => {
@@ -85,4 +86,40 @@ it.each([
 it('the secret of a starter with sessions is readable by its owner only', () => {
   created('next', 'shop');
   expect(statSync(join(place, 'shop', '.env.local')).mode & 0o077).toBe(0);
+});
+
+it.each([
+  'shop',
+  './my-app',
+  'my app',
+  "bee's",
+  '$(touch pwned)',
+  '`id`',
+  'a"; rm -rf ~',
+  '-rf',
+  'a\nb',
+  '',
+  '!x',
+  'https://h.test/a?b=c&d',
+])('the word %j is one word for a shell, which runs nothing in it', (word) => {
+  expect(execFileSync('sh', ['-c', `printf %s ${shellWord(word)}`], { encoding: 'utf8' })).toBe(word);
+});
+
+it('a plain word is printed as it is, and an address in quotes that every shell knows', () => {
+  expect(shellWord('../my-app')).toBe('../my-app');
+  expect(shellWord('https://h.test/client.tgz?a1')).toBe('"https://h.test/client.tgz?a1"');
+});
+
+it.each([
+  ['shop', 'cd shop && npm install && npm start'],
+  ['my app', 'cd "my app" && npm install && npm start'],
+  ['-rf', 'cd ./-rf && npm install && npm start'],
+  ['-', 'cd ./- && npm install && npm start'],
+  ['.', 'npm install && npm start'],
+])('the next commands for the folder %j lead a shell into it', (name, commands) => {
+  const folder = join(place, name);
+  mkdirSync(folder, { recursive: true });
+  expect(nextCommands(folder, place)).toBe(commands);
+  const shown = commands.replace('npm install && npm start', 'pwd');
+  expect(execFileSync('sh', ['-c', shown], { cwd: place, encoding: 'utf8' }).trim()).toBe(realpathSync(folder));
 });

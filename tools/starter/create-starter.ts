@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
 const sampleAddresses = { auth: 'http://localhost:3001', video: 'http://localhost:3002' };
 const sampleNames = { title: 'My app', project: 'my-app' };
@@ -107,4 +107,18 @@ export const createStarter = (starter: Starter): void => {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
     if (entry.isFile()) replaceIn(join(entry.parentPath, entry.name), words);
   if (kind === 'next') writeSettings(folder);
+};
+
+/** Quotes a word of a command that is printed; what double quotes keep as it is has them, which every shell knows. */
+export const shellWord = (word: string): string => {
+  if (/^[\w./-]+$/u.test(word)) return word;
+  return /["$\\`!]/u.test(word) ? `'${word.replaceAll("'", `'\\''`)}'` : `"${word}"`;
+};
+
+/** Writes the commands that start the new app for a shell in the folder `from`. */
+export const nextCommands = (folder: string, from: string): string => {
+  const path = relative(from, folder);
+  // A name that begins with a hyphen would be an option, and `-` alone the folder before this one.
+  const target = path.startsWith('-') ? `./${path}` : path;
+  return [...(path === '' ? [] : [`cd ${shellWord(target)}`]), 'npm install', 'npm start'].join(' && ');
 };

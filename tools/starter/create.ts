@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createStarter, readAddress, starterKinds } from './create-starter';
-import { shellWord } from './shell-word';
+import { createStarter, nextCommands, readAddress, shellWord, starterKinds } from './create-starter';
 
 const kinds = starterKinds.join('|');
 const usage = `npx --yes <auth-service>/client.tgz create <${kinds}> <folder> [--auth-url <url>] [--video-url <url>]`;
@@ -71,11 +70,6 @@ const readWords = (args: readonly string[]) => {
 const isEmpty = (folder: string): boolean =>
   !existsSync(folder) || readdirSync(folder).every((name) => name === '.git');
 
-const nextCommands = (folder: string): string => {
-  const path = relative(process.cwd(), folder);
-  return [...(path === '' ? [] : [`cd ${shellWord(path)}`]), 'npm install', 'npm start'].join(' && ');
-};
-
 /** `svc-auth-video create vite my-app`: a front end that signs in, shows the profile and makes a video. */
 const create = async (args: readonly string[]): Promise<void> => {
   const { kind, folder, values } = readWords(args);
@@ -83,7 +77,7 @@ const create = async (args: readonly string[]): Promise<void> => {
   const installed = readInstalled();
   if (installed !== undefined) await requireCurrent(installed, args);
   createStarter({ kind, folder, ...(await findAddresses(values, installed)) });
-  console.log(`Next: ${nextCommands(folder)}`);
+  console.log(`Next: ${nextCommands(folder, process.cwd())}`);
 };
 
 try {
