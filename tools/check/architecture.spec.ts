@@ -156,12 +156,8 @@ describe('features', () => {
     expect(names).toEqual(Object.keys(requiredFeatures).toSorted());
   });
 
-  it.each(declarations)(
-    '$name declares the features that it may import, and says how to remove it',
-    ({ name, folder, requires }) => {
-      expect(requires).toEqual(requiredFeatures[name]);
-      expect(read(`${folder}/README.md`)).toContain('features.ts');
-    },
+  it.each(declarations)('$name declares the features that it may import', ({ name, requires }) =>
+    expect(requires).toEqual(requiredFeatures[name]),
   );
 
   it('are imported by the list of an app, by what requires them, and by specs alone', () => {
@@ -180,5 +176,54 @@ describe('features', () => {
         return imported.some((alias) => aliases.includes(alias) && !allowed.includes(alias));
       });
     expect(offenders).toEqual([]);
+  });
+});
+
+/** Projects whose line in a list of features or engines can be deleted. */
+const removable = globSync('{apps,libs/pipeline}/*/src/features.ts', { cwd: root })
+  .flatMap((file) => [...read(file).matchAll(/^import \{ .* \} from '@svc\/(auth|video|pipeline)-([\w-]+)/gm)])
+  .map(([, wing = '', name = '']) => `libs/${wing}/${name}`);
+
+/** Each names all features, or is written by a command. */
+const named = /\/features\.ts$|^tools\/check\/architecture\.spec\.ts$|\/generated\//;
+
+const users = globSync('{apps,e2e,lab,libs,tools,docker}/**/*.{ts,tsx,mjs,jsonc}', { cwd: root })
+  .concat('eslint.config.mjs')
+  .filter((file) => !/(?:^|\/)(?:node_modules|dist)\//.test(file) && !named.test(file))
+  .map((file) => ({ file, text: read(file) }));
+
+/** Folders of features that go before a feature. */
+const listRequiring = (folder: string): string[] => {
+  const { name } = declarations.find((one) => one.folder === folder) ?? {};
+  return declarations.filter(({ requires }) => requires.includes(name)).map((one) => one.folder);
+};
+
+describe('the README of a feature or engine', () => {
+  it.each([...new Set(removable)])('%s ends with each file that its removal touches', (folder) => {
+    const last = read(`${folder}/README.md`).trim().split('\n\n').at(-1) ?? '';
+    const alias = `@svc/${folder.split('/').slice(1).join('-')}`;
+    const mention = new RegExp(`['"\`](?:${alias}['/]|(?:\\.\\./)*${folder}['"\`/])`);
+    const together = [folder, ...[...last.matchAll(/\[(libs\/[\w/-]+)\]\(/g)].map(([, other = '']) => other)];
+    const gone = [...together, ...together.flatMap(listRequiring)];
+    const spans = [...last.matchAll(/`([^`]+)`/g)].map(([, span = '']) => span);
+    const isNamed = (file: string): boolean => spans.some((span) => file === span || file.startsWith(`${span}/`));
+    const touched = users
+      .filter(({ file }) => !gone.some((one) => file.startsWith(`${one}/`)))
+      .filter(({ text }) => mention.test(text))
+      .map(({ file }) => file);
+    expect(last).toMatch(/^.*set `FEATURES` without .*adding\.md#remove-a-feature/);
+    expect(touched.filter((file) => !isNamed(file))).toEqual([]);
+  });
+});
+
+describe('the README of a library that stays', () => {
+  /** That of the client is the page of its package. */
+  const exempt = [...removable, 'libs/shared/client'];
+  const staying = globSync('libs/*/*/', { cwd: root })
+    .map((folder) => folder.replace(/\/$/, ''))
+    .filter((folder) => !exempt.includes(folder));
+
+  it.each(staying)('%s ends with what rests on it', (folder) => {
+    expect(read(`${folder}/README.md`).trim().split('\n').at(-1)).toMatch(/^It cannot be removed: .*\.$/);
   });
 });

@@ -1,32 +1,36 @@
 import { describe, expect, it } from 'vitest';
+import { featureNames } from '@svc/contracts';
 import { loadFeatures, readFeatures, type Feature } from './features';
 
-const available: readonly Feature[] = [{ name: 'drafts' }, { name: 'kits' }, { name: 'agents', requires: ['drafts'] }];
+/** Any four names: each feature can be removed. */
+const [base, lone, requiring, ofOtherApp] = featureNames;
+const available: readonly Feature[] = [{ name: base }, { name: lone }, { name: requiring, requires: [base] }];
+const withoutBase = available.filter(({ name }) => name !== base);
+const refusal = `FEATURES has ${requiring}, which requires ${base}`;
 
 const read = (FEATURES: string): string[] => readFeatures(available, { FEATURES }).map(({ name }) => name);
 
 describe('the setting FEATURES', () => {
   it.each([
-    ['all', ['drafts', 'kits', 'agents']],
-    ['', ['drafts', 'kits', 'agents']],
+    ['all', [base, lone, requiring]],
+    ['', [base, lone, requiring]],
     ['none', []],
-    [' agents , drafts ', ['drafts', 'agents']],
-    ['shares,kits', ['kits']],
+    [` ${requiring} , ${base} `, [base, requiring]],
+    [`${ofOtherApp},${lone}`, [lone]],
   ])('"%s" chooses the features of an app in their order', (text, chosen) => expect(read(text)).toEqual(chosen));
 
   it('names what it does not know', () => {
-    expect(() => read('drafts,dratfs,all')).toThrow(
+    expect(() => read(`${base},dratfs,all`)).toThrow(
       'FEATURES has unknown names: dratfs, all. Known names: all, none, ',
     );
   });
 
   it('names a feature whose requirement is left out', () => {
-    expect(() => read('agents,kits')).toThrow('FEATURES has agents, which requires drafts');
+    expect(() => read(`${requiring},${lone}`)).toThrow(refusal);
   });
 
   it('names a feature whose requirement is not part of the app', () => {
-    const withoutDrafts = available.filter(({ name }) => name !== 'drafts');
-    expect(() => readFeatures(withoutDrafts, {})).toThrow('FEATURES has agents, which requires drafts');
+    expect(() => readFeatures(withoutBase, {})).toThrow(refusal);
   });
 });
 
@@ -45,8 +49,8 @@ describe('loadFeatures', () => {
 
   it('loads the list of an app only when the setting chooses a feature', async () => {
     expect(await load('none')).toEqual([]);
-    expect(await load('kits')).toEqual(['kits']);
-    expect(loads).toEqual(['kits']);
+    expect(await load(lone)).toEqual([lone]);
+    expect(loads).toEqual([lone]);
   });
 
   it('names what it does not know before it loads anything', async () => {
