@@ -15,6 +15,6 @@ export const replays: Readonly<Record<string, readonly string[]>> = {
     `${core}/providers/comfyui/node-catalog.spec.ts`,
     'libs/pipeline/pictures/src/comfyui/comfyui.media.int.spec.ts',
   ],
-  runninghub: [`${core}/providers/runninghub/runninghub.int.spec.ts`],
+  runninghub: ['libs/pipeline/runninghub/src/runninghub.int.spec.ts'],
   material: [`${core}/media/real-material.int.spec.ts`, 'libs/video/core/src/assets/real-material.int.spec.ts'],
 };
