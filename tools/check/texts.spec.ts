@@ -128,10 +128,8 @@ describe('the sentences of the video-service in the studio', () => {
   });
 
   it('exist for every term of a voice pack, in English word for word', () => {
-    const terms = voicePacks.flatMap(({ id, licence }) =>
-      licence.terms.map((term, index) => [`term.${id}.${index + 1}`, term] as const),
-    );
-    expect(catalogueIn('apps/studio/src/voices/texts').en).toEqual(Object.fromEntries(terms));
+    const terms = new Set(voicePacks.flatMap(({ licence }) => licence.terms));
+    expect(Object.values(catalogueIn('apps/studio/src/voices/texts').en).sort()).toEqual([...terms].sort());
   });
 
   /** Answers to requests that the studio never sends. */

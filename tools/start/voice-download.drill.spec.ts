@@ -12,8 +12,8 @@ import { readStackSettings, type Environment, type StackSettings } from './stack
 import { Supervisor } from './supervisor';
 import { downloadVoices, missingVoices } from './voice-download';
 
-const kokoro = voicePacks.find(({ id }) => id === 'kokoro');
-const size = kokoro?.archives[0].bytes ?? 0;
+const small = voicePacks.find(({ id }) => id === 'piper-en');
+const size = small?.archives[0].bytes ?? 0;
 const program = ['--import', 'tsx', resolve('libs/video/voices/src/voices-command.ts')];
 
 let data = '';
@@ -68,7 +68,7 @@ const sendBeginning = (response: ServerResponse): void =>
 
 const untilFetched = async (): Promise<void> => {
   const isFetched = (): boolean =>
-    (statSync(join(data, 'voices', '.kokoro.part'), { throwIfNoEntry: false })?.size ?? 0) > 0;
+    (statSync(join(data, 'voices', '.piper-en.part'), { throwIfNoEntry: false })?.size ?? 0) > 0;
   while (!isFetched()) await new Promise(setImmediate);
 };
 
@@ -81,7 +81,7 @@ describe('voices of a first start', () => {
         settings: settingsWith(given),
         secrets: { announced: true },
       }).join('\n');
-    expect(said({})).toMatch(/Voices .*kokoro, 350 MB, Apache-2\.0.* downloaded \(VOICES=off/u);
+    expect(said({})).toMatch(/Voices .*piper-en, 67 MB, MIT.* downloaded \(VOICES=off/u);
     expect(said({ VOICES: 'off' })).toMatch(/Voices .*npm run voices -- add/u);
     expect(said({ FEATURES: 'none' })).toMatch(/Voices {6}Flite, in English$/mu);
   });
@@ -103,24 +103,24 @@ describe('voices of a first start', () => {
   });
 
   it('are downloaded once', async () => {
-    const folder = join(data, 'voices', 'kokoro');
+    const folder = join(data, 'voices', 'piper-en');
     const script = `fs.mkdirSync('${folder}', { recursive: true }); fs.writeFileSync('${folder}/pack.json', '{"sha256":"ab"}')`;
     for (let start = 0; start < 2; start += 1) await download({}, ['--eval', script]);
-    expect(lines).toEqual(['Natural voices (kokoro) are here: new videos use them']);
+    expect(lines).toEqual(['Natural voices (piper-en) are here: new videos use them']);
   });
 
   it('cost one line when the mirror has none', async () => {
     await download();
-    expect(requests[0]?.url).toBe(`/${kokoro?.archiveName}`);
+    expect(requests[0]?.url).toBe(`/${small?.archiveName}`);
     expect(lines).toEqual([
       expect.stringMatching(/^Natural voices are missing, .*VOICES=off.* answered 404: set VOICES_URL/u),
     ]);
-    expect(await readFile(join(data, 'logs', 'voices.log'), 'utf8')).toContain('Apache-2.0');
+    expect(await readFile(join(data, 'logs', 'voices.log'), 'utf8')).toContain('MIT, recordings public domain');
   });
 
   it('cost one line when the disk is full', async () => {
     await mkdir(join(data, 'voices'));
-    await symlink('/dev/full', join(data, 'voices', '.kokoro.part'));
+    await symlink('/dev/full', join(data, 'voices', '.piper-en.part'));
     answer = sendBeginning;
     await download();
     expect(lines).toEqual([expect.stringMatching(/The disk at .*voices is full: free some space, or set VOICES_DIR/u)]);
@@ -133,7 +133,7 @@ describe('voices of a first start', () => {
     await supervisor.stop();
     await stopped;
     expect(lines).toEqual([]);
-    const { size: fetched } = await stat(join(data, 'voices', '.kokoro.part'));
+    const { size: fetched } = await stat(join(data, 'voices', '.piper-en.part'));
     supervisor = new Supervisor({ onChange: () => undefined, onRestart: () => undefined });
     answer = (response) => void response.writeHead(404).end();
     await download();

@@ -1,13 +1,10 @@
 import { join } from 'node:path';
 import { FeaturesConfig, readConfiguration } from '@svc/config';
-import { PackStore, voicePacks, type VoicePack } from '@svc/pipeline-voices/packs';
+import { offeredPacks, PackStore, voicePacks, type VoicePack } from '@svc/pipeline-voices/packs';
 import { bundlePath, ownSourceMaps } from '@svc/provision';
 import type { Stack } from './stack';
 import { StackConfig } from './check-environment';
 import type { StackSettings } from './stack-settings';
-
-/** Its use has no conditions that a user must accept first. */
-const freeLicence = 'Apache-2.0';
 
 /** False when FEATURES leaves the voices out: Flite speaks alone. */
 export const hasVoices = ({ given }: Pick<StackSettings, 'given'>): boolean =>
@@ -22,7 +19,7 @@ export const missingVoices = ({
   if (!downloadsVoices || given['NODE_ENV'] === 'production' || !hasVoices({ given })) return null;
   const store = new PackStore(voicesFolder);
   if (voicePacks.some((pack) => store.installed(pack) !== null)) return null;
-  return voicePacks.find(({ licence }) => licence.name === freeLicence) ?? null;
+  return offeredPacks.find(({ languages, licence }) => languages.includes('en') && !licence.needsConsent) ?? null;
 };
 
 const voicesProgram = (root: string): string[] => [

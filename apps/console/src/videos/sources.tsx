@@ -23,10 +23,10 @@ const productNames: Readonly<Record<string, string>> = {
   'pictures/coverr': 'Coverr',
 };
 /** Voices of packs have the name of the pack. */
-const packNames = ['kokoro', 'pocket', 'supertonic'];
+const packNames = ['kokoro', 'piper', 'pocket', 'supertonic'];
 
 const absentReason = ({ kind, name }: Source) =>
-  kind === 'voices' && packNames.includes(name) ? 'videos.absentPack' : 'videos.absent';
+  kind === 'voices' && packNames.includes(name.replace(/-.*$/, '')) ? 'videos.absentPack' : 'videos.absent';
 
 const order = ['faulty', 'ready', 'absent'];
 

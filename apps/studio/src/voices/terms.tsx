@@ -1,4 +1,3 @@
-import { createTexts } from '@svc/texts';
 import { language } from '../language';
 import { useLate } from '../use-late';
 import type en from './texts/en.json';
@@ -10,22 +9,27 @@ const files = {
   fr: () => import('./texts/fr.json'),
 };
 
-const loadTerms = async () => {
-  const { default: own } = await files[language]();
-  return createTexts<keyof typeof en>({ en: own, de: own, es: own, fr: own });
+type TermKey = keyof typeof en;
+
+const asTermKey = (key: string): TermKey => {
+  const [, pack, place] = key.split('.');
+  return `term.${pack}.${place}` as TermKey;
+};
+
+/** Terms in the language of the page, by their English text. */
+const loadTermTexts = async (): Promise<ReadonlyMap<string, string>> => {
+  const [{ default: english }, { default: own }] = await Promise.all([files.en(), files[language]()]);
+  const keys = Object.keys(english).map(asTermKey);
+  return new Map(keys.map((key) => [english[key], own[key]]));
 };
 
 /** Terms of the licence of a voice pack, in the language of the page. */
-export const Terms = ({ pack, terms }: { pack: string; terms: readonly string[] }) => {
-  const texts = useLate(true, loadTerms);
-  const termText = (term: string, index: number): string => {
-    const key = `term.${pack}.${index + 1}`;
-    return texts?.has(key) ? texts.in(language)(key) : term;
-  };
+export const Terms = ({ terms }: { terms: readonly string[] }) => {
+  const texts = useLate(true, loadTermTexts);
   return (
     <ul class="terms">
-      {terms.map((term, index) => (
-        <li key={term}>{termText(term, index)}</li>
+      {terms.map((term) => (
+        <li key={term}>{texts?.get(term) ?? term}</li>
       ))}
     </ul>
   );

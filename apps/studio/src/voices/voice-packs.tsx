@@ -2,7 +2,7 @@ import { useAbortSignal, useLoaded, useWeb } from '@svc/web';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addPack, listPacks, removePack, type Schemas } from '../api';
 import { languageLabel, formatSize, formatWholeSize } from '../format';
-import { translate } from '../language';
+import { language, translate } from '../language';
 import { Terms } from './terms';
 
 type Pack = Schemas['VoicePack'];
@@ -19,9 +19,15 @@ interface PackProps {
   change: (work: () => Promise<unknown>) => Promise<void>;
 }
 
-/** The button is enabled once the licence is accepted. */
+const Licence = ({ name, url }: Pack['licence']) => (
+  <a href={url} target="_blank" rel="noreferrer">
+    {name}
+  </a>
+);
+
+/** The button is enabled once a licence with conditions is accepted. */
 const Addition = ({ pack: { id, label, size, licence, problem, problem_code }, change }: PackProps) => {
-  const [hasConsent, setConsent] = useState(false);
+  const [hasConsent, setConsent] = useState(!licence.needs_consent);
   const [isBusy, setBusy] = useState(false);
   const words = { label, size: formatWholeSize(size) };
   const add = (): void => {
@@ -30,18 +36,22 @@ const Addition = ({ pack: { id, label, size, licence, problem, problem_code }, c
   };
   return (
     <>
-      <Terms pack={id} terms={licence.terms} />
-      <label class="consent">
-        <input
-          type="checkbox"
-          checked={hasConsent}
-          onChange={({ currentTarget }) => setConsent(currentTarget.checked)}
-        />
-        {translate('start.accept')}
-        <a href={licence.url} target="_blank" rel="noreferrer">
-          {licence.name}
-        </a>
-      </label>
+      <Terms terms={licence.terms} />
+      {licence.needs_consent ? (
+        <label class="consent">
+          <input
+            type="checkbox"
+            checked={hasConsent}
+            onChange={({ currentTarget }) => setConsent(currentTarget.checked)}
+          />
+          {translate('start.accept')}
+          <Licence {...licence} />
+        </label>
+      ) : (
+        <p class="hint">
+          <Licence {...licence} />
+        </p>
+      )}
       <button
         type="button"
         class="quiet"
@@ -112,6 +122,12 @@ const PackItem = (props: PackProps) => {
   );
 };
 
+/** Packs of the page's language first. */
+const inOwnOrder = (packs: readonly Pack[]): Pack[] => {
+  const isOwn = ({ languages }: Pack): boolean => languages.includes(language);
+  return [...packs.filter(isOwn), ...packs.filter((pack) => !isOwn(pack))];
+};
+
 /** Calls `onVoices` when a pack has been installed or removed, and loads again while one is being downloaded. */
 export const usePacks = (onVoices: () => void) => {
   const signal = useAbortSignal();
@@ -125,7 +141,7 @@ export const usePacks = (onVoices: () => void) => {
     const timer = setTimeout(() => signal.aborted || reload(), pollMs);
     return () => clearTimeout(timer);
   }, [packs]);
-  return { packs: packs ?? [], reload };
+  return { packs: inOwnOrder(packs ?? []), reload };
 };
 
 interface PackListProps {

@@ -38,7 +38,7 @@ describe('packs of voices for administrators', () => {
   });
 
   it('need the accepted licence, and a pack that exists', async () => {
-    const refused = await call('POST', '/kokoro', admin, { accept_licence: false });
+    const refused = await call('POST', '/supertonic', admin, { accept_licence: false });
     expect(refused.json()).toMatchObject({ fields: [{ field: 'accept_licence' }] });
     expect((await call('POST', '/honey', admin, { accept_licence: true })).statusCode).toBe(404);
     expect((await call('DELETE', '/honey')).statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { Injectable, Inject, type OnApplicationShutdown } from '@nestjs/common';
 import { PipelineConfig, trustedRoots } from '@svc/config';
 import { broken } from '@svc/contracts';
 import { AppError, fieldProblemError } from '@svc/errors';
-import { PackError, PackStore, voicePacks, type PackProblem, type VoicePack } from '@svc/pipeline-voices/packs';
+import { offeredPacks, PackError, PackStore, type PackProblem, type VoicePack } from '@svc/pipeline-voices/packs';
 import type { Requester } from '@svc/video';
 import type { VoicePackResponse } from './voice-pack.response';
 
@@ -67,7 +67,7 @@ export class PackListService implements OnApplicationShutdown {
 
   async list(requester: Requester): Promise<VoicePackResponse[]> {
     const can_change = requester.seesEverything && (await isWritable(this.store.folder));
-    const packs = voicePacks.map((pack) => this.describe(pack, can_change));
+    const packs = offeredPacks.map((pack) => this.describe(pack, can_change));
     // The reason contains folders and mirrors of the operator.
     return requester.seesEverything ? packs : packs.map((pack) => ({ ...pack, problem: null, problem_code: null }));
   }
@@ -75,7 +75,7 @@ export class PackListService implements OnApplicationShutdown {
   /** @throws AppError FORBIDDEN, NOT_FOUND, VALIDATION_ERROR, VOICES_NOT_CHANGED */
   async add(id: string, acceptsLicence: boolean, requester: Requester): Promise<void> {
     const pack = await this.changeable(id, requester);
-    if (!acceptsLicence)
+    if (pack.licence.needsConsent && !acceptsLicence)
       throw fieldProblemError(
         'accept_licence',
         broken('licence', { name: pack.licence.name, address: pack.licence.url }),
@@ -142,7 +142,7 @@ export class PackListService implements OnApplicationShutdown {
         message: 'Administrators add and remove voices.',
         refusal: { reason: 'administrator_required' },
       });
-    const pack = voicePacks.find((candidate) => candidate.id === id);
+    const pack = offeredPacks.find((candidate) => candidate.id === id);
     if (pack === undefined) throw new AppError('NOT_FOUND');
     if (!(await isWritable(this.store.folder))) throw new AppError('VOICES_NOT_CHANGED');
     return pack;
@@ -158,7 +158,12 @@ export class PackListService implements OnApplicationShutdown {
       label,
       size: archives[0].bytes,
       languages: [...languages],
-      licence: { ...licence, terms: [...licence.terms] },
+      licence: {
+        name: licence.name,
+        url: licence.url,
+        terms: [...licence.terms],
+        needs_consent: licence.needsConsent,
+      },
       state: isHere ? 'here' : percentage === null ? 'absent' : 'coming',
       percentage,
       fetched: percentage === null ? null : this.store.fetchedBytes(pack),

@@ -12,6 +12,9 @@ class PackLicenceResponse {
 
   @ApiProperty({ type: [String], description: 'Terms of the licence, one sentence each' })
   terms!: string[];
+
+  @ApiProperty({ description: 'True when its use has conditions, which you accept with `accept_licence`' })
+  needs_consent!: boolean;
 }
 
 const packStates = ['absent', 'coming', 'here'] as const;
@@ -78,6 +81,11 @@ export class VoicePackListResponse {
 
 @ApiSchema({ name: 'VoicePackOrder' })
 export class PackOrderBody {
-  @FlagField({ docs: { description: 'You have read the licence of the pack and accept it', example: false } })
+  @FlagField({
+    docs: {
+      description: 'You have read the licence of the pack and accept it; must be true where `needs_consent` is',
+      example: false,
+    },
+  })
   accept_licence!: boolean;
 }

@@ -106,7 +106,7 @@ describe('voice packs', () => {
   it('are listed with size, licence and languages', async () => {
     expect(await packNamed('supertonic')).toMatchObject({
       size: 128_774_318,
-      licence: { name: 'BigScience Open RAIL-M' },
+      licence: { name: 'BigScience Open RAIL-M', needs_consent: true },
       state: 'absent',
       percentage: null,
       problem: null,

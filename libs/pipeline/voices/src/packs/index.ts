@@ -2,5 +2,5 @@
 export { PackError, packProblems, type PackProblem } from './pack-error';
 export { PackStore } from './pack-store';
 export type { VoicePack } from './voice-pack';
-export { voicePacks } from './voice-packs';
+export { offeredPacks, voicePacks } from './voice-packs';
 export { runVoicesCommand } from './voices-command';

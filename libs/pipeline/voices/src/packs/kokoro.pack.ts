@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { capitalised } from '@svc/texts';
-import type { VoicePack } from './voice-pack';
+import { espeakTerm, type VoicePack } from './voice-pack';
 
 /** Ordered as in the file of voices: language and gender, then the name. */
 const names = [
@@ -63,8 +63,9 @@ export const kokoroPack: VoicePack = {
     url: 'https://huggingface.co/hexgrad/Kokoro-82M',
     terms: [
       'The weights are by hexgrad and free to use, also commercially; redistribution must include the licence.',
-      'The readings beside them are data of eSpeak NG, under GPL-3.0-or-later; redistribution must include that licence, too.',
+      espeakTerm,
     ],
+    needsConsent: false,
   },
   files: ['model.onnx', 'voices.bin', 'tokens.txt', english, 'lexicon-gb-en.txt', 'lexicon-zh.txt', 'espeak-ng-data'],
   languages: ['en', 'zh', 'es', 'fr', 'hi', 'it', 'pt'],

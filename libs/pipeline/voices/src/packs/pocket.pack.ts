@@ -17,6 +17,7 @@ export const pocketPack: VoicePack = {
       'The weights are by Kyutai and free to use, also commercially; redistribution must name Kyutai.',
       'A voice may be imitated only with the consent of the person whose voice it is, and within the law.',
     ],
+    needsConsent: true,
   },
   files: [
     'lm_flow.int8.onnx',

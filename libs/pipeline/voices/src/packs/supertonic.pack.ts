@@ -25,6 +25,7 @@ export const supertonicPack: VoicePack = {
       'Not allowed: to decide about the rights of people automatically; to discriminate; to exploit the weaknesses of a group.',
       'Not allowed: medical advice; use in the administration of justice, law enforcement, immigration or asylum.',
     ],
+    needsConsent: true,
   },
   files: [
     'duration_predictor.int8.onnx',

@@ -9,9 +9,15 @@ export interface KnownArchive {
 interface PackLicence {
   readonly name: string;
   readonly url: string;
-  /** Terms that a user accepts, a sentence each. */
+  /** A sentence each. */
   readonly terms: readonly string[];
+  /** True when use has conditions: a user must accept them first. */
+  readonly needsConsent: boolean;
 }
+
+/** The term of packs with data of eSpeak NG. */
+export const espeakTerm =
+  'The readings beside them are data of eSpeak NG, under GPL-3.0-or-later; redistribution must include that licence, too.';
 
 export interface PackVoice {
   /** The part of `tts_workflow` after the slash. */

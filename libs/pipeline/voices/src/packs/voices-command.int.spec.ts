@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVendorServer, type VendorServer } from '@svc/pipeline/testing';
 import { makeArchive, filesIn, type Archive } from '../../test/pack-archive.fixture';
 import { makePack, supertonicFiles } from '../../test/supertonic-model.fixture';
-import { voicePacks } from './voice-packs';
+import { offeredPacks, voicePacks } from './voice-packs';
+import { speaksLanguage } from './voice-pack';
 import { runVoicesCommand, type VoicesCommand } from './voices-command';
 
 let root = '';
@@ -78,17 +79,43 @@ describe('npm run voices', () => {
   });
 
   it('lists the known packs when it is asked for another one', async () => {
-    await expect(run('add nothing', { known: voicePacks })).rejects.toThrow('there are kokoro, supertonic, pocket.');
+    await expect(run('add nothing', { known: offeredPacks })).rejects.toThrow(
+      /there are piper-en, .*, kokoro, supertonic, pocket\.$/u,
+    );
     for (const words of ['add', 'buy supertonic', 'list everything', 'remove --accept-licence'])
       expect(await run(words)).toBe(2);
     expect(notes.at(-1)).toContain('npm run voices -- add <pack>');
   });
+
+  it('shows the licence and asks nothing when its use has no conditions', async () => {
+    const { licence } = makePack(archive);
+    const known = [makePack(archive, { licence: { ...licence, needsConsent: false } })];
+    expect(await run('add supertonic', { known })).toBe(0);
+    expect(notes[0]).toMatch(/^The licence of "supertonic" is/u);
+    expect(notes.at(-1)).toMatch(/^supertonic is here:/u);
+  });
 });
 
 describe('the packs', () => {
+  it.each(['de', 'en', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'vi'])(
+    'that are offered first for %s are small and free of conditions',
+    (language) => {
+      const [first] = offeredPacks.filter((pack) => speaksLanguage(pack, language));
+      expect(first?.archives[0].bytes).toBeLessThanOrEqual(80_000_000);
+      expect(first?.licence.needsConsent).toBe(false);
+      expect(first?.voices.map((voice) => voice.language?.slice(0, 2))).toEqual([language]);
+    },
+  );
+
+  it('that come second in English are those of Kokoro, and auto prefers them', () => {
+    expect(offeredPacks.filter((pack) => speaksLanguage(pack, 'en'))[1]?.id).toBe('kokoro');
+    expect(voicePacks[0]?.id).toBe('kokoro');
+    expect(offeredPacks.map(({ id }) => id).sort()).toEqual(voicePacks.map(({ id }) => id).sort());
+  });
+
   it.each(voicePacks)('$id are known by size and digest, and name their licence', (pack) => {
     for (const { bytes, sha256 } of pack.archives) {
-      expect(bytes).toBeGreaterThan(50_000_000);
+      expect(bytes).toBeGreaterThan(20_000_000);
       expect(sha256).toMatch(/^[0-9a-f]{64}$/u);
     }
     expect(pack.archiveName).toMatch(/^[\w.-]+\.tar\.bz2$/u);

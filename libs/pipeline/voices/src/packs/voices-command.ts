@@ -2,7 +2,7 @@ import { addPack, type PackProgress } from './add-pack';
 import { PackError } from './pack-error';
 import { PackStore } from './pack-store';
 import type { VoicePack } from './voice-pack';
-import { voicePacks } from './voice-packs';
+import { offeredPacks } from './voice-packs';
 
 /** Output on a terminal; elsewhere a line for each message. */
 interface VoicesOutput {
@@ -40,7 +40,7 @@ const describe = (pack: VoicePack, isHere: boolean): string[] => [
 
 const accepts = async (pack: VoicePack, isAccepted: boolean, command: VoicesCommand): Promise<boolean> => {
   for (const line of licenceLines(pack)) command.output.note(line);
-  if (isAccepted) return true;
+  if (isAccepted || !pack.licence.needsConsent) return true;
   if (command.askConsent === null)
     throw new PackError(`Say that you accept it: npm run voices -- add ${pack.id} --accept-licence`);
   return command.askConsent();
@@ -85,7 +85,7 @@ const packsNamed = (names: readonly string[], known: readonly VoicePack[]): Voic
  * @throws PackError that says what to do next; the signal's reason when it is aborted
  */
 export const runVoicesCommand = async (words: readonly string[], command: VoicesCommand): Promise<number> => {
-  const { folder, output, known = voicePacks } = command;
+  const { folder, output, known = offeredPacks } = command;
   const store = new PackStore(folder);
   const [verb = 'list', ...rest] = words;
   const isAccepted = rest.includes('--accept-licence');

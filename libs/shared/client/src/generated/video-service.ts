@@ -3058,6 +3058,8 @@ export interface components {
       url: string;
       /** @description Terms of the licence, one sentence each */
       terms: string[];
+      /** @description True when its use has conditions, which you accept with `accept_licence` */
+      needs_consent: boolean;
     };
     VoicePack: {
       /** @example kokoro */
@@ -3112,7 +3114,7 @@ export interface components {
     };
     VoicePackOrder: {
       /**
-       * @description You have read the licence of the pack and accept it
+       * @description You have read the licence of the pack and accept it; must be true where `needs_consent` is
        * @example false
        */
       accept_licence: boolean;
