@@ -30,5 +30,5 @@ export {
 } from './speaking-time';
 export { findAbsent, findMeanings, findUnmeant } from './words/find-meanings';
 export { type WordLanguage, toWordLanguage, wordLanguages } from './words/read-rows';
-export { withoutGivenNames, withoutProperNames, withoutSurnames } from './words/unseen';
+export { withoutGivenNames, withoutProperNames, withoutSurnames } from './words/names';
 export { type Meaning, type WordKind, listRows, findVocabulary, wordKinds } from './words/vocabulary';

@@ -2,7 +2,8 @@ import { createRecentValues } from '@svc/concurrency';
 import type { WordLanguage } from './read-rows';
 import { type Meaning, type Vocabulary, findVocabulary } from './vocabulary';
 import { findSense } from './senses';
-import { isLikeness, isNegated, isVerb, partsOfNames } from './unseen';
+import { isLikeness, isNegated, isVerb } from './unseen';
+import { partsOfNames } from './parts-of-names';
 import { listForms, spellAlike } from './word-forms';
 import { readWordLists } from '@svc/content-files';
 
@@ -25,11 +26,11 @@ interface Word {
 
 const letters = /[\p{L}\p{M}\p{N}]+/gu;
 
-const listWords = (text: string, written: string, language: WordLanguage): Word[] => {
+const listWords = (text: string, written: string, language: WordLanguage, topic: string): Word[] => {
   const words = [...text.matchAll(letters)];
   const cased = written.match(letters) ?? [];
   const showsNouns = language === 'de' && cased.length === words.length && /\p{Lu}/u.test(written);
-  const inNames = cased.length === words.length ? partsOfNames(words, cased, language) : [];
+  const inNames = cased.length === words.length ? partsOfNames(written, language, topic) : [];
   return words.map(({ 0: word, index }, at) => ({
     word,
     index,
@@ -115,12 +116,14 @@ const inContext = (
 /** Between a thing and what belongs to it: no pot of gold. */
 const joins = lists.pattern('u')`^ (?:${'words between things'}) $`;
 
+const isNameItself = (meanings: readonly Meaning[] = []): boolean => meanings.some(({ isName }) => isName === true);
+
 const around = (text: string): string => ` ${text.replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')} `;
 
 const inSpacedText = (text: string, written: string, language: WordLanguage, context: string): Match[] => {
   const vocabulary = findVocabulary(language);
-  const words = listWords(text, written, language);
-  const near = around(`${text} ${context}`);
+  const words = listWords(text, written, language, context);
+  const near = around(`${text} ${spellAlike(context)}`);
   const found: Match[] = [];
   for (let index = 0; index < words.length;) {
     const lengths = Array.from({ length: phraseWords }, (_, shorter) => phraseWords - shorter);
@@ -140,7 +143,7 @@ const inSpacedText = (text: string, written: string, language: WordLanguage, con
     const before = found.at(-1);
     const isPartOfAbsent = before?.isAbsent === true && joins().test(text.slice(before.end, start));
     const isAbsent = isPartOfAbsent || isNegated(beginning, rest, language);
-    const isPart = match?.length === 1 && first?.isPartOfName === true;
+    const isPart = match?.length === 1 && first?.isPartOfName === true && !isNameItself(match.meanings);
     if (match !== undefined && !isUnseen && !isPart)
       found.push({ start, end, meanings: match.meanings ?? [], isAbsent });
     index += match?.length ?? 1;
@@ -195,7 +198,7 @@ const inUnspacedText = (text: string, language: WordLanguage): Match[] => {
 const findMatches = (text: string, language: WordLanguage, context: string): Match[] => {
   const read = spellAlike(text);
   const isUnspaced = language === 'zh' || language === 'ja';
-  return isUnspaced ? inUnspacedText(read, language) : inSpacedText(read, text, language, spellAlike(context));
+  return isUnspaced ? inUnspacedText(read, language) : inSpacedText(read, text, language, context);
 };
 
 /** A scene is read for its subjects, for what is absent and with each set of things that are left out. */

@@ -11,6 +11,8 @@ export interface Meaning {
   name: string;
   /** Counts only without a plainer word. */
   isVague: boolean;
+  /** True for a word that is a name by itself: Paris, DNA. */
+  isName?: true;
 }
 
 /** All meanings of a word or a phrase (its words joined by a space) in one language. */
@@ -38,7 +40,12 @@ const build = (language: WordLanguage): Vocabulary => {
     for (const word of words) {
       const bare = word.replace(/^~/u, '');
       const key = spellAlike(bare);
-      const meaning = { kind: kind as WordKind, name, isVague: bare !== word };
+      const meaning = {
+        kind: kind as WordKind,
+        name,
+        isVague: bare !== word,
+        ...(/^\p{Lu}/u.test(bare) && { isName: true as const }),
+      };
       meanings.set(key, [...(meanings.get(key) ?? []), meaning]);
     }
   return meanings;

@@ -17,6 +17,21 @@ describe('a part of a name or a compound', () => {
     ['es', 'Una empresa', 'La firma León Blanco cerró el lunes.', 'lion'],
     ['fr', 'Une société', 'La firme Lion Noir a fermé.', 'lion'],
     ['nl', 'De gemeente', 'De burgemeester van Vlissingen kwam.', 'burger'],
+    ['en', '', 'ARM Cortex-M4F', 'muscle'],
+    ['en', 'A sensor board', 'Processor: ARM Cortex-M4F', 'muscle'],
+    ['en', 'A sensor board', 'The ARM board runs at 64 MHz.', 'muscle'],
+    ['en', 'A sensor board', 'An Arm processor is on it.', 'muscle'],
+    ['de', 'Eine Sensorplatine', 'Der CAN BUS verbindet beide.', 'bus'],
+    ['es', 'Una placa', 'La placa ARM es pequeña.', 'muscle'],
+    ['en', '', 'He works at Apple in Cupertino.', 'apple'],
+    ['en', '', 'Apple was founded in 1976.', 'apple'],
+    ['en', '', 'The office of the Fox company was sold, and Fox paid.', 'fox'],
+    ['en', '', 'They sold the Jaguar last week.', 'leopard'],
+    ['en', '', 'Falcon 9 lands on a ship.', 'eagle'],
+    ['en', '', 'NASA launched the STAR probe.', 'star'],
+    ['fr', '', 'La société Puce fut vendue.', 'chip'],
+    ['it', '', 'La ditta Leone fu venduta.', 'lion'],
+    ['ru', '', 'Завод купил у фирмы Лев станки.', 'lion'],
   ])('draws nothing, in %s, topic "%s": %s', (language, topic, subject, name) => {
     expect(read(subject, topic, language).subjects).not.toContain(name);
   });
@@ -26,6 +41,19 @@ describe('a part of a name or a compound', () => {
     ['en', 'Paris', 'People climb the Eiffel Tower.', 'eiffel'],
     ['de', 'Essen', 'Ein Hamburger liegt auf dem Teller.', 'burger'],
     ['en', 'Animals', 'The Wolf And The Lamb', 'wolf'],
+    ['en', '', 'Why do Bees dance?', 'bee'],
+    ['en', '', 'At night the Red Fox hunts.', 'fox'],
+    ['en', '', 'Never give a DOG grapes: a dog gets ill.', 'dog'],
+    ['en', '', 'A look at the DNA of a cell.', 'dna'],
+    ['en', '', 'They flew to Paris in May.', 'eiffel'],
+    ['en', '', 'WARNING: DOG IN THE YARD', 'dog'],
+    ['en', '', 'Bus 42 leaves at ten.', 'bus'],
+    ['de', '', 'Der Hund frisst einen Apfel.', 'apple'],
+    ['de', '', 'Danach trägt das Pferd 40 Kilo.', 'horse'],
+    ['es', '', 'En la Luna no hay aire.', 'moon'],
+    ['fr', '', 'Il arrive à Noël.', 'christmastree'],
+    ['nl', '', 'Ze reizen naar de Maan.', 'moon'],
+    ['ru', '', 'Они летят на Луну.', 'moon'],
   ])('is drawn when it says what the name means, in %s, topic "%s": %s', (language, topic, subject, name) => {
     expect(read(subject, topic, language).subjects).toContain(name);
   });

@@ -1,24 +1,35 @@
 import { cellList, once, readTable, readWordLists } from '@svc/content-files';
+import { wordLanguages } from '@svc/pipeline-language';
 import { isDrawnSign } from './number-signs';
 
 const lists = readWordLists('pictures');
 
 const grouped = String.raw`\d{1,3}(?:[.,\u00a0\u202f]\d{3}){1,3}`;
 const plain = String.raw`\d{1,9}(?:[.,]\d{1,3})?`;
+/** One letter is a part of a name (A380, 5k); volts and watts stand directly behind their number, too. */
 const numbers = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,:/-])(?:(US\$|[$€£¥₹]) ?)?(${grouped}|${plain})(?![\p{N}:/]|\p{L}(?!\p{L}))`,
+  String.raw`(?<![\p{L}\p{N}.,:/-])(?:(US\$|[$€£¥₹±]) ?)?(${grouped}|${plain})(?![\p{N}:/]|(?![VW])\p{L}(?!\p{L}))`,
   'gu',
 );
 
 /** The end of a range, directly behind its beginning. */
 const rangeEnd = lists.pattern('u')`^ ?(?:${'words of ranges'}) ?[$€£¥₹]?(\d{1,9}(?:[.,]\d{1,3})?)(?![\p{N}])`;
+
+/** The second side of a surface: 40 x 60 mm. */
+const otherSide = lists.pattern('u')`^ ?(?:${'words of products'}) ?(\d{1,9}(?:[.,]\d{1,3})?)(?![\p{N}])`;
+
+/** What makes a number a part of something else: a time of day, a rate, degrees below zero, an ordinal. */
+const partSequel = lists.pattern('iu')`^ ?(?:/|(?:${'words behind parts of amounts'})(?![\p{L}\p{M}]))|^\. \p{L}|^º`;
+
+/** A sign of a unit that the table does not have: dBi, VDC, K. */
+const unknownSign = /^ ?(?:\p{L}{1,3}\p{Lu}\p{L}{0,2}|\p{Lu}|[^\p{L}\p{N}\s.,;:!?'"’”»)\]…–-])(?![\p{L}\p{M}])/u;
 const blank = /^[ \u00a0\u202f-]?/u;
 
 /** Rows of the table that are no units. */
 const [asWritten, openRange] = ['as written', 'open range'];
 
 interface Quantities {
-  /** Signs of units by the words for them, longest words first. */
+  /** Signs of units by the words for them, longest words first; words with capitals and single letters as written. */
   units: readonly (readonly [words: string, sign: string])[];
   scales: readonly string[];
   /** True for a text that ends with words of an amount without an end: "from", "up to". */
@@ -33,7 +44,7 @@ const longestFirst = (one: string, other: string): number => other.length - one.
 const readQuantities = (): Quantities => {
   const rows = readTable('unit-words.tsv');
   const units = rows.flatMap(([sign = '', words]) =>
-    [asWritten, openRange].includes(sign) ? [] : cellList(words).map((word) => [word.toLowerCase(), sign] as const),
+    [asWritten, openRange].includes(sign) ? [] : [sign, ...cellList(words)].map((word) => [word, sign] as const),
   );
   return {
     units: units.toSorted(([one], [other]) => longestFirst(one, other)),
@@ -44,10 +55,13 @@ const readQuantities = (): Quantities => {
 
 const known = once(readQuantities);
 
-/** One of these at the beginning of a text; letters as written. */
+/** Two letters and more may have another case at will: KM. One letter may not, nor may mW and MW. */
+const isWritten = (text: string, word: string): boolean =>
+  text.startsWith(word) || (word.length > 1 && !/\p{Lu}/u.test(word) && text.toLowerCase().startsWith(word));
+
+/** One of these at the beginning of a text. */
 const readStart = (text: string, words: readonly string[]): string | undefined => {
-  const lower = text.toLowerCase();
-  const found = words.find((word) => lower.startsWith(word) && !/^[\p{L}\p{M}]/u.test(text.slice(word.length)));
+  const found = words.find((word) => isWritten(text, word) && !/^-?[\p{L}\p{M}]/u.test(text.slice(word.length)));
   return found === undefined ? undefined : text.slice(0, found.length);
 };
 
@@ -57,43 +71,73 @@ interface FoundNumber {
   end: string;
   scale: string;
   unit: string;
+  /** The other side of a surface. */
+  side: string;
   /** The word behind it all. */
   next: string;
-  isOpen: boolean;
+  /** True for a number that is only a part of what is told. */
+  isPart: boolean;
 }
 
 const longestSequel = 60;
 
-const unitIn = (text: string): { unit: string; written: string } => {
+const unitAt = (text: string): { unit: string; written: string } => {
   const { units } = known();
-  const written =
-    readStart(
-      text,
-      units.map(([words]) => words),
-    ) ?? '';
-  return { unit: units.find(([words]) => words === written.toLowerCase())?.[1] ?? '', written };
+  const starts = units.filter(([words]) => readStart(text, [words]) !== undefined);
+  const [written = '', unit = ''] = starts.find(([words]) => text.startsWith(words)) ?? starts[0] ?? [];
+  return { unit, written };
 };
+
+const readDigits = (sequel: string): Pick<FoundNumber, 'end' | 'side'> & { rest: string } => {
+  const [range = '', end = ''] = rangeEnd().exec(sequel) ?? [];
+  const behind = sequel.slice(range.length);
+  const [sides = '', side = ''] = range === '' ? (otherSide().exec(behind) ?? []) : [];
+  return { end, side, rest: behind.slice(sides.length) };
+};
+
+const readBehind = (sequel: string): Omit<FoundNumber, 'currency' | 'digits'> => {
+  const { end, side, rest } = readDigits(sequel);
+  const word = rest.replace(blank, '');
+  const scale = readStart(word, known().scales) ?? '';
+  const measured = scale === '' ? word : word.slice(scale.length).replace(/^\.? ?(?:of |de |d['’])?/u, '');
+  const { unit, written } = unitAt(measured);
+  const behind = measured.slice(written.length);
+  const next = /^ ?(?:of |de )?([\p{L}\p{M}]+)/u.exec(behind)?.[1] ?? '';
+  const isGlued = scale + unit === '' && /^[\p{L}\p{M}]/u.test(rest);
+  const isLost = scale + unit === '' && (partSequel().test(rest) || unknownSign.test(word));
+  const isRate = unit !== '' && (partSequel().test(behind) || rangeEnd().test(behind) || otherSide().test(behind));
+  return { end, side, scale, unit, next, isPart: isGlued || isLost || isRate || (side !== '' && unit === '') };
+};
+
+/** Behind the beginning of a range: 64 MHz to. */
+const rangeBefore = lists.pattern('u')`\d[^\d.;]{0,20} (?:${'words of ranges'}) $`;
+
+const monthsOf = (language: string): string[] => {
+  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month, 1)));
+};
+
+const months = once(() => `(?:${wordLanguages.flatMap(monthsOf).join('|')})`);
+const dayOfMonth = once((): { before: RegExp; behind: RegExp } => ({
+  before: new RegExp(`(?<!\\p{L})${months()} $`, 'iu'),
+  behind: new RegExp(`^\\.? (?:of |de )?${months()}(?!\\p{L})`, 'iu'),
+}));
 
 const foundIn = (text: string): FoundNumber[] =>
   Array.from(text.matchAll(numbers), ({ 0: whole, 1: currency = '', 2: digits = '', index }) => {
-    const from = index + whole.length;
-    let rest = text.slice(from, from + longestSequel);
-    const [range = '', end = ''] = rangeEnd().exec(rest) ?? [];
-    rest = rest.slice(range.length).replace(blank, '');
-    const scale = readStart(rest, known().scales) ?? '';
-    rest = scale === '' ? rest : rest.slice(scale.length).replace(/^\.? ?(?:of |de |d['’])?/u, '');
-    const { unit, written } = unitIn(rest);
-    const next = /^ ?(?:of |de )?([\p{L}\p{M}]+)/u.exec(rest.slice(written.length))?.[1] ?? '';
-    const isOpen = known().isOpen.test(text.slice(0, index).replaceAll('’', "'"));
-    return { currency: currency.replace('US', ''), digits, end, scale, unit, next, isOpen };
+    const [before, behind] = [text.slice(0, index).replaceAll('’', "'"), text.slice(index + whole.length)];
+    const read = readBehind(behind.slice(0, longestSequel));
+    const isDay = dayOfMonth().before.test(before) || dayOfMonth().behind.test(behind);
+    const isPart = read.isPart || isDay || known().isOpen.test(before) || rangeBefore().test(before.slice(-40));
+    return { ...read, currency: currency.replace('US', ''), digits, isPart };
   });
 
-const isYear = ({ currency, digits, end, scale, unit }: FoundNumber): boolean =>
-  /^(?:1\d|20)\d\d$/u.test(digits) && currency + end + scale + unit === '';
+const isYear = ({ currency, digits, end, side, scale, unit }: FoundNumber): boolean =>
+  /^(?:1\d|20)\d\d$/u.test(digits) && currency + end + side + scale + unit === '';
 
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\p{Script=Common}]*$/u.test(text);
 
-const isMeasure = ({ currency, unit }: FoundNumber): boolean => currency !== '' || unit !== '';
+const isMeasure = ({ currency, unit }: FoundNumber): boolean => unit !== '' || !['', '±'].includes(currency);
 
 /**
  * A part of a quantity says something else: a decimal without its unit, a number before a word that may be a scale or a
@@ -101,7 +145,7 @@ const isMeasure = ({ currency, unit }: FoundNumber): boolean => currency !== '' 
  */
 const isWhole = (found: FoundNumber): boolean => {
   if (isYear(found)) return true;
-  if (found.isOpen) return false;
+  if (found.isPart) return false;
   const isDecimal = /[.,]/u.test(found.digits) && !new RegExp(`^${grouped}$`, 'u').test(found.digits);
   return isMeasure(found) || (!isDecimal && found.scale === '' && isLatin(found.next));
 };
@@ -110,10 +154,11 @@ const tellsSomething = (found: FoundNumber): boolean => found.digits.length > 1 
 
 const beforeNumber: readonly string[] = ['$', '£', '¥', '₹'];
 
-const written = ({ currency, digits, end, scale, unit }: FoundNumber): string => {
+const written = ({ currency, digits, end, side, scale, unit }: FoundNumber): string => {
   const sign = currency === '' && beforeNumber.includes(unit) ? unit : currency;
-  const amount = `${sign}${digits}${end === '' ? '' : `–${sign}${end}`}${scale === '' ? '' : ` ${scale}`}`;
-  if (unit === '' || sign !== '') return amount;
+  const more = `${end === '' ? '' : `–${sign}${end}`}${side === '' ? '' : ` × ${side}`}${scale === '' ? '' : ` ${scale}`}`;
+  const amount = `${sign}${digits}${more}`;
+  if (unit === '' || !['', '±'].includes(sign)) return amount;
   return `${amount}${/^[\p{L}€]/u.test(unit) ? ' ' : ''}${unit}`;
 };
 
@@ -130,7 +175,9 @@ export interface ShownNumber {
 export const numberIn = (text: string): ShownNumber | null => {
   const [found] = foundIn(text)
     .filter(tellsSomething)
-    .toSorted((one, other) => other.digits.length - one.digits.length);
+    .toSorted(
+      (one, other) => other.digits.length - one.digits.length || Number(isMeasure(other)) - Number(isMeasure(one)),
+    );
   if (found === undefined || !isWhole(found)) return null;
   const shown = written(found);
   return Array.from(shown).every(isDrawnSign) ? { text: shown, isBare: !isYear(found) && !isMeasure(found) } : null;
