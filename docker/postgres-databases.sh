@@ -3,7 +3,8 @@
 set -eu
 for name in auth video; do
   variable="POSTGRES_$(echo "$name" | tr '[:lower:]' '[:upper:]')_PASSWORD"
-  psql -v ON_ERROR_STOP=1 -U postgres -v name="$name" -v password="$(printenv "$variable")" <<'SQL'
+  password="$(printenv "$variable")" psql -v ON_ERROR_STOP=1 -U postgres -v name="$name" <<'SQL'
+\set password `printenv password`
 CREATE ROLE :"name" LOGIN PASSWORD :'password';
 CREATE DATABASE :"name" OWNER :"name";
 REVOKE CONNECT ON DATABASE :"name" FROM PUBLIC;

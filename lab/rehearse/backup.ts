@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand, startPostgres, type StartedPostgres } from '@svc/provision';
@@ -11,7 +12,7 @@ interface RestoredDatabases {
   readonly appSecret: string | undefined;
 }
 
-const password = 'rehearsal';
+const password = randomBytes(16).toString('hex');
 const restoreTimeoutMs = 7_200_000;
 
 /** Dumps of the services are called `auth.dump` by the schedule, and `auth-2026-11-24.dump` in docs/operate/backup.md. */
@@ -26,10 +27,12 @@ const restoreDump = async (server: StartedPostgres, name: string, file: string):
   await client.connect();
   await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`);
   await client.end();
-  const url = server.url.replace(/[^/]+$/, name);
-  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--dbname', url, file];
-  await runCommand('pg_restore', args, { timeoutMs: restoreTimeoutMs, env: process.env });
-  return url;
+  const url = new URL(name, server.url);
+  const bare = new URL(url);
+  bare.password = '';
+  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--dbname', bare.href, file];
+  await runCommand('pg_restore', args, { timeoutMs: restoreTimeoutMs, env: { ...process.env, PGPASSWORD: password } });
+  return url.href;
 };
 
 const restoreDumps = async (backup: string, files: readonly string[], folder: string): Promise<RestoredDatabases> => {

@@ -61,6 +61,20 @@ describe('the link check', () => {
   });
 });
 
+/** Every user of a machine can read the arguments of a running command: an address with a password, a key, a password. */
+const secretArgument =
+  /--from-literal|--docker-password|-(?:v|-set=?) ?password=|(?:psql (?:.* )?|pg_\w+ .* |--dbname=|-d )"\$\w*URL|cli -a |obscure "\$/;
+
+describe('the commands for operators', () => {
+  it.each(listFiles('docs/operate/*.md', '{docker,k8s}/**/*.{sh,yaml}'))(
+    'of %s give no password as an argument',
+    (file) => {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n');
+      expect(lines.filter((line) => secretArgument.test(line))).toEqual([]);
+    },
+  );
+});
+
 describe('what a version promises', () => {
   it('stands in docs/reference/promises.md, with every route, export and setting (npm run generate -- promises)', () => {
     expect(readFileSync(join(root, 'docs/reference/promises.md'), 'utf8')).toBe(renderPromisesPage(root));

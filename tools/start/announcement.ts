@@ -8,11 +8,13 @@ type Announced = Pick<Stack, 'addresses' | 'environment' | 'secrets' | 'settings
 /** Lines that a user needs after the start; the line that begins with READY comes last. */
 export function announcement({ addresses, environment, secrets, settings }: Announced): string[] {
   const { auth, video, inbox } = addresses;
+  const account = publicAddress(environment['AUTH_PUBLIC_URL'], auth);
+  const studio = publicAddress(environment['VIDEO_PUBLIC_URL'], video);
   return [
     '',
-    `  Studio      ${video}`,
-    `  Account     ${auth}/account`,
-    `  References  ${video}/docs  ${auth}/docs`,
+    `  Studio      ${studio}`,
+    `  Account     ${account}/account`,
+    `  References  ${studio}/docs  ${account}/docs`,
     `  Mail inbox  ${inbox}`,
     `  Scripts     ${wordsBy(environment)}`,
     `  Pictures    ${picturesBy(environment)}`,
@@ -22,6 +24,11 @@ export function announcement({ addresses, environment, secrets, settings }: Anno
     '',
     `READY  auth-service ${auth}  video-service ${video}  inbox ${inbox}  (Ctrl-C or "npm run stop" ends it)`,
   ];
+}
+
+/** Where people come in: a proxy of the operator, or this machine. */
+function publicAddress(configured: string | undefined, own: string): string {
+  return (configured ?? own).replace(/\/$/, '');
 }
 
 /** Who writes scripts here, and where that can be changed. */

@@ -72,10 +72,10 @@ describe('loadSecrets', () => {
 });
 
 describe('the announcement of the first start', () => {
-  const said = (secrets: StackSecrets): string =>
+  const said = (secrets: StackSecrets, environment = {}): string =>
     announcement({
       addresses: { auth: 'http://a.test', video: 'http://v.test', inbox: 'http://i.test', worker: 'http://w.test' },
-      environment: { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'in force' },
+      environment: { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'in force', ...environment },
       settings: { dataFolder: folder, voicesFolder: folder, given: {} } as Stack['settings'],
       secrets,
     }).join('\n');
@@ -85,6 +85,17 @@ describe('the announcement of the first start', () => {
     const words = said(loadSecrets(folder, given));
     expect(words).not.toMatch(/generated now|Password|API key/);
     expect(words).toContain('READY');
+  });
+
+  it('leads people to the public addresses, and a proxy to those of this machine, once they are set', () => {
+    const words = said(loadSecrets(folder), {
+      AUTH_PUBLIC_URL: 'https://accounts.hive.test',
+      VIDEO_PUBLIC_URL: 'https://films.hive.test/',
+    });
+    expect(words).toContain('Studio      https://films.hive.test\n');
+    expect(words).toContain('Account     https://accounts.hive.test/account\n');
+    expect(words).toContain('References  https://films.hive.test/docs  https://accounts.hive.test/docs\n');
+    expect(words).toContain('READY  auth-service http://a.test  video-service http://v.test');
   });
 
   it('shows generated secrets, and only those, once', () => {

@@ -19,10 +19,7 @@ folder=$(dirname "$0")
 printf '%s\\n' "$*" >> "$folder/calls"
 case "$*" in
   *'create secret generic'*)
-    name="$6"
-    for argument in "$@"; do
-      case "$argument" in --from-literal=*) echo "\${argument#--from-literal=}" >> "$folder/$name" ;; esac
-    done ;;
+    case "$*" in *' --from-env-file=/dev/stdin'*) cat > "$folder/$6" ;; esac ;;
   *'get secret '*) cat "$folder/$5" ;;
   *'get --raw /version'*) echo '"minor": "37"' ;;
   *'get --raw'*) cat "$folder/kinds" ;;
@@ -43,10 +40,10 @@ beforeAll(async () => {
   write('rendered', rendered);
   write('kinds', [...kinds].map((kind) => `"kind":"${kind}"`).join('\n'));
   write('kubectl', kubectl);
-  for (const program of ['docker', 'psql'])
-    write(program, `#!/bin/sh\nprintf '${program} %s\\n' "$*" >> "$(dirname "$0")/calls"\n`);
+  write('docker', `#!/bin/sh\nprintf 'docker %s\\n' "$*" >> "$(dirname "$0")/calls"\n`);
+  write('psql', `#!/bin/sh\ncd "$(dirname "$0")"\nprintf 'psql %s\\n' "$*" >> calls\ncat >> statements\n`);
   const env = { ...process.env, ...guideVariables, PATH: [folder, process.env['PATH']].join(delimiter) };
-  ({ stdout } = await runFile('sh', ['-c', guideScript()], { cwd: folder, env }));
+  ({ stdout } = await runFile('sh', ['-c', `exec < /dev/null\n${guideScript()}`], { cwd: folder, env }));
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -62,6 +59,22 @@ describe('the guide for a first deployment, followed to the letter', () => {
     const places = order.map((part) => calls.findIndex((call) => call.includes(part)));
     expect(places).not.toContain(-1);
     expect(places).toEqual(places.toSorted((one, other) => one - other));
+  });
+
+  it('gives no program a password as an argument, which every user of the machine can read', () => {
+    const calls = readFileSync(join(folder, 'calls'), 'utf8');
+    const secrets = Object.entries(guideVariables).filter(([name]) => /PASSWORD|SECRET|URL/.test(name));
+    expect(secrets.filter(([, value]) => calls.includes(value))).toEqual([]);
+    expect(calls).not.toMatch(/svc_[0-9a-f]/);
+  });
+
+  it('makes each database with a role of its own, whose password is the one in the Secrets', () => {
+    const statements = readFileSync(join(folder, 'statements'), 'utf8');
+    for (const name of ['auth', 'video']) {
+      expect(statements).toContain(`CREATE ROLE ${name} LOGIN PASSWORD '${guideVariables['DATABASE_PASSWORD']}';`);
+      expect(statements).toContain(`CREATE DATABASE ${name} OWNER ${name};`);
+      expect(statements).toContain(`REVOKE CONNECT ON DATABASE ${name} FROM PUBLIC;`);
+    }
   });
 
   it('makes Secrets whose formats the check accepts, so that nothing is missing', () => {

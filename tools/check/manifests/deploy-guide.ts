@@ -4,7 +4,9 @@ import { projectRoot } from '@svc/provision';
 
 /** Variables that the commands of the guide read. */
 export const guideVariables: Readonly<Record<string, string>> = {
-  ADMIN_DATABASE_URL: 'postgresql://postgres@db.hive.test:5432/postgres',
+  PGHOST: 'db.hive.test',
+  PGUSER: 'postgres',
+  PGPASSWORD: 'smoke',
   DATABASE_HOST: 'db.hive.test',
   DATABASE_PASSWORD: 'honey',
   REDIS_HOST: 'redis.hive.test',

@@ -7,6 +7,11 @@ import { manifestName, type Manifest } from './manifest';
  */
 const defaulted: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Deployment: { 'spec.strategy': ['type'] },
+  StatefulSet: {
+    'spec.volumeClaimTemplates.*': ['apiVersion', 'kind', 'status'],
+    'spec.volumeClaimTemplates.*.spec': ['volumeMode'],
+    'spec.volumeClaimTemplates.*.status': ['phase'],
+  },
   NetworkPolicy: { 'spec.ingress.*.ports.*': ['protocol'], 'spec.egress.*.ports.*': ['protocol'] },
   HTTPRoute: {
     'spec.parentRefs.*': ['group', 'kind'],
