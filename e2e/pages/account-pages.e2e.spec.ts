@@ -1,3 +1,4 @@
+import { findFreePort } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { openBrowser, type TestBrowser } from '../browser';
@@ -66,7 +67,7 @@ const visitsByPath: Readonly<Record<string, Visit | string>> = {
   'account/language/:language': redirects,
   'account/return': redirects,
   'api/auth/account-page/entry': redirects,
-  'account/authorize': 'needs an application: e2e/agent-sign-in.e2e.spec.ts shows it',
+  'account/authorize': { by: 'member', prepare: (at) => at.openConsent() },
 };
 
 const shown = Object.entries(visitsByPath).filter((entry): entry is [string, Visit] => typeof entry[1] !== 'string');
@@ -78,7 +79,9 @@ let organization: string;
 
 beforeAll(async () => {
   apps = await OwnApps.create({ ORGANIZATIONS: 'on', OIDC_PROVIDER: 'on' }, ['auth-service']);
-  const { url } = await apps.start('auth-service');
+  const port = await findFreePort();
+  const url = `http://localhost:${port}`;
+  await apps.start('auth-service', { AUTH_PUBLIC_URL: url, AUTH_ISSUER: url, AUTH_PORT: String(port) });
   browsers = [await openBrowser(), await openBrowser()];
   const [first, second] = await Promise.all(browsers.map(({ context }) => context.newPage()));
   at = new AccountVisits(url, first as Page, second as Page);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { inject } from 'vitest';
@@ -112,10 +113,25 @@ export class AccountVisits {
     const bearer = { authorization: `Bearer ${other.accessToken}` };
     const { id } = await this.call<Made>('api/auth/organizations', { name: 'Wax' }, 'POST', bearer);
     await this.call(`api/auth/organizations/${id}/invitations`, { email: this.person.email }, 'POST', bearer);
-    // The settings of the stack have the public address of its own auth-service.
-    const { pathname, search } = new URL(await mailedLink(this.person.email, 'invitation'));
-    await this.member.goto(this.at(`${pathname.slice(1)}${search}`));
+    await this.member.goto(await mailedLink(this.person.email, 'invitation'));
     await this.member.waitForURL(isAt('account/invitation/acceptance'));
+  }
+
+  /** Opens an application's request for consent. */
+  async openConsent(): Promise<void> {
+    const target = 'https://shop.hive.test/back';
+    const client = { name: 'Shop', redirectUris: [target], authMethod: 'none' };
+    const { id } = await this.call<Made>('api/auth/clients', client, 'POST');
+    const request = {
+      client_id: id,
+      redirect_uri: target,
+      response_type: 'code',
+      scope: 'openid email',
+      code_challenge: createHash('sha256').update('a verifier that nobody redeems').digest('base64url'),
+      code_challenge_method: 'S256',
+    };
+    await this.member.goto(this.at(`oidc/authorize?${new URLSearchParams(request).toString()}`));
+    await this.member.waitForURL(isAt('account/authorize'));
   }
 
   private async addFactor(accessToken: string): Promise<void> {

@@ -23,7 +23,19 @@ const widest = (page: Page): Promise<string> =>
     .filter((one) => one.getBoundingClientRect().right > innerWidth + 1)
     .map((one) => one.outerHTML.slice(0, 120)).at(-1) ?? ''`);
 
+/** Room that pages leave below their content, for the messages that appear there. */
+const roomBelow = 100;
+
+/** Pixels by which a page scrolls down although its last letter and control are in sight; runs in the page. */
+const scrollsForNothing = `(() => {
+  const { scrollHeight } = document.documentElement;
+  const leaves = [...document.body.querySelectorAll(':not(:has(*))')].filter((one) => one.checkVisibility());
+  const end = Math.max(...leaves.map((one) => one.getBoundingClientRect().bottom + scrollY));
+  return end + ${roomBelow} < innerHeight ? scrollHeight - innerHeight : 0;
+})()`;
+
 const expectFit = async (page: Page, circumstance: string): Promise<void> => {
+  expect(await page.evaluate<number>(scrollsForNothing), `${circumstance}: the page scrolls down for nothing`).toBe(0);
   if (await isTooWide(page)) expect.fail(`${circumstance}: the page scrolls sideways, by ${await widest(page)}`);
 };
 
@@ -43,6 +55,7 @@ const expectFitInEachLanguage = async (page: Page, show: ShowPage): Promise<void
 export const expectUsable = async (page: Page, show: ShowPage): Promise<void> => {
   await page.setViewportSize(desktop);
   await show();
+  await expectFit(page, 'at a desk');
   expect(await scriptBytes(page)).toBeLessThan(mostScriptBytes);
   await expect.poll(() => listViolations(page)).toEqual([]);
   await expect.poll(() => unreachable(page)).toEqual([]);

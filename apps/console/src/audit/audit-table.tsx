@@ -56,9 +56,10 @@ interface AuditTableProps {
   events: readonly AuditEvent[];
   /** Leaves the column of the user out. */
   isOfOneUser?: boolean;
+  isFiltered?: boolean;
 }
 
-export const AuditTable = ({ events, isOfOneUser = false }: AuditTableProps) => {
+export const AuditTable = ({ events, isOfOneUser = false, isFiltered = false }: AuditTableProps) => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
   const describeActor = useActor();
@@ -85,7 +86,7 @@ export const AuditTable = ({ events, isOfOneUser = false }: AuditTableProps) => 
       columns={columns}
       rows={events}
       rowKey={({ id }) => id}
-      empty={translate('audit.none')}
+      empty={translate(isFiltered ? 'audit.noneFound' : 'audit.none')}
     />
   );
 };

@@ -73,7 +73,7 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
       <Loading of={events}>
         {({ data, nextBefore }) => (
           <>
-            <AuditTable events={data} isOfOneUser={userId !== undefined} />
+            <AuditTable events={data} isOfOneUser={userId !== undefined} isFiltered={paging.isFiltered} />
             <Pager paging={paging} nextBefore={nextBefore} />
           </>
         )}

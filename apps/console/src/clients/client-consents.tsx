@@ -67,6 +67,7 @@ export const ClientConsents = ({ clientId }: { clientId: string }) => {
         columns={columns}
         rowKey={({ userId }) => userId}
         empty={translate('consents.noUser')}
+        noneFound={null}
       />
       {chosen === null ? null : (
         <Confirm

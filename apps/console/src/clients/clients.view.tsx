@@ -84,7 +84,8 @@ export const ClientsView = () => {
         caption={translate('shell.place.clients')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={translate(text === '' ? 'clients.none' : 'clients.noneFound')}
+        empty={translate('clients.none')}
+        noneFound={translate('clients.noneFound')}
       />
       <BlockedClients />
       {isAdding ? <Creation onClose={() => setAdding(false)} /> : null}

@@ -124,7 +124,8 @@ export const Administrators = () => {
         caption={translate('keys.admins')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={translate('keys.noAdmin')}
+        empty={translate('keys.none')}
+        noneFound={translate('keys.noneFound')}
       />
       {isInviting ? <Invite onInvite={invite} onClose={() => setInviting(false)} /> : null}
       {managed === null ? null : (

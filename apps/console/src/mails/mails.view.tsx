@@ -94,7 +94,8 @@ const Undelivered = () => {
         caption={translate('mails.undelivered')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={translate(text === '' ? 'mails.noneUndelivered' : 'mails.noneFound')}
+        empty={translate('mails.noneUndelivered')}
+        noneFound={translate('mails.noneFound')}
       />
     </section>
   );

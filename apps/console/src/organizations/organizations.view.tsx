@@ -56,7 +56,8 @@ export const OrganizationsView = () => {
         caption={translate('shell.place.organizations')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={translate(text === '' ? 'organizations.none' : 'organizations.noneFound')}
+        empty={translate('organizations.none')}
+        noneFound={translate('organizations.noneFound')}
       />
       {isAdding ? <OrganizationCreation onClose={() => setAdding(false)} /> : null}
     </>

@@ -6,6 +6,7 @@ import { Owned, useOwnership } from '../file-ownership';
 import { useTranslate, useTranslateOr } from '../texts';
 import { changedSettings, formKey, savedSettings, type SavedSettings, type Values } from './saved-settings';
 import { groupSettings, plainName, readSettings, type Setting, type SettingGroup } from './settings-schema';
+import { SettingsWarnings } from './settings-warnings';
 
 /** The reference describes each setting: a new one needs no change of this page. */
 const readReference = async (): Promise<Setting[]> => {
@@ -85,23 +86,6 @@ const Group = ({ group: { name, settings }, values, ownership, onChange }: Group
   );
 };
 
-const Warnings = ({ warnings }: Pick<SavedSettings, 'warnings'>) => {
-  const translate = useTranslate();
-  if (warnings.length === 0) return null;
-  return (
-    <div class="note" role="status">
-      <p>{translate('settings.warnings')}</p>
-      <ul>
-        {warnings.map((warning) => (
-          <li key={warning} lang="en">
-            {warning}
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-};
-
 export const SettingsView = () => {
   const translate = useTranslate();
   const { client } = useApi();
@@ -123,7 +107,7 @@ export const SettingsView = () => {
               <Loading of={ownership}>
                 {(owned) => (
                   <>
-                    <Warnings warnings={warnings} />
+                    <SettingsWarnings warnings={warnings} />
                     <div class="cards two">
                       {groupSettings(known).map((group) => (
                         <Group

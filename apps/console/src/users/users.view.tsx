@@ -105,6 +105,7 @@ export const UsersView = () => {
         columns={columns}
         rowKey={({ id }) => id}
         empty={translate('users.none')}
+        noneFound={translate('users.noneFound')}
       />
       {isInviting ? <Invitation onClose={() => setInviting(false)} onInvited={users.reload} /> : null}
     </>

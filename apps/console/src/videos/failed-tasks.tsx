@@ -95,7 +95,8 @@ export const FailedTasks = ({ video }: { video: VideoClient }) => {
         caption={translate('videos.failed')}
         columns={columns}
         rowKey={({ task_id: id }) => id}
-        empty={translate(text === '' ? 'videos.none' : 'videos.noneFound')}
+        empty={translate('videos.none')}
+        noneFound={translate('videos.noneFound')}
       />
     </section>
   );

@@ -112,7 +112,8 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
         caption={translate('deliveries.heading')}
         columns={columns}
         rowKey={({ id }) => id}
-        empty={translate(status === undefined && text === '' ? 'deliveries.none' : 'deliveries.noneInState')}
+        empty={translate('deliveries.none')}
+        noneFound={translate('deliveries.noneFound')}
       />
     </section>
   );

@@ -68,6 +68,16 @@ describe('the query of a list', () => {
     expect([query.before, query.filters === filters]).toEqual(['c1', true]);
   });
 
+  it('tells a list that is filtered from the whole one', () => {
+    expect(query.isFiltered).toBe(false);
+    query.choose({ search: 'bee' });
+    vi.advanceTimersByTime(250);
+    expect(query.isFiltered).toBe(true);
+    query.choose({ search: '' });
+    vi.advanceTimersByTime(250);
+    expect(query.isFiltered).toBe(false);
+  });
+
   it('changes nothing after the list was left', () => {
     query.choose({ search: 'bee' });
     query.close();

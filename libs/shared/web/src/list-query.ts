@@ -6,6 +6,7 @@ const isSame = (one: object, other: object): boolean => JSON.stringify(one) === 
 export class ListQuery<Filters extends object> {
   /** Choices of the user, before the pause in typing. */
   chosen: Filters;
+  private readonly first: Filters;
   private cursors: readonly string[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -15,6 +16,7 @@ export class ListQuery<Filters extends object> {
     private readonly onChange: () => void,
   ) {
     this.chosen = filters;
+    this.first = filters;
   }
 
   /** Cursor of the shown page; undefined for the first. */
@@ -24,6 +26,11 @@ export class ListQuery<Filters extends object> {
 
   get pageNumber(): number {
     return this.cursors.length + 1;
+  }
+
+  /** True when the shown list has other filters than the first one. */
+  get isFiltered(): boolean {
+    return !isSame(this.filters, this.first);
   }
 
   readonly choose = (change: Partial<Filters>): void => {

@@ -16,7 +16,7 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Shown instead of an empty table. */
+  /** Shown instead of a table when there is nothing yet. */
   empty: string;
 }
 
@@ -50,7 +50,7 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, empty }: TableProp
   );
 };
 
-export type Paging = Pick<ListQuery<object>, 'before' | 'pageNumber' | 'previous' | 'next'>;
+export type Paging = Pick<ListQuery<object>, 'before' | 'pageNumber' | 'previous' | 'next' | 'isFiltered'>;
 
 /** The query of a list with filters. @param first filters of the first list, which do not change later */
 export const useListQuery = <Filters extends object>(first: Filters): ListQuery<Filters> => {
@@ -97,18 +97,22 @@ interface ListPage<Row> {
 interface PagedTableProps<Row, Page> extends Omit<TableProps<Row>, 'rows'> {
   pages: Loaded<Page>;
   paging: Paging;
+  /** Shown instead of a table when no row matches the filters; null for a list that has none. */
+  noneFound: string | null;
 }
 
 /** A table of one page at a time. */
 export const PagedTable = <Row, Page extends ListPage<Row>>({
   pages,
   paging,
+  empty,
+  noneFound,
   ...table
 }: PagedTableProps<Row, Page>) => (
   <Loading of={pages}>
     {({ data, nextBefore, nextAfter, next_before }) => (
       <>
-        <Table {...table} rows={data} />
+        <Table {...table} rows={data} empty={paging.isFiltered ? (noneFound ?? empty) : empty} />
         <Pager paging={paging} nextBefore={nextBefore ?? nextAfter ?? next_before ?? null} />
       </>
     )}
