@@ -4,7 +4,7 @@ import { evaluation } from '@svc/command-line/lab-study-commands';
 import { createPipeline } from '@svc/pipeline/tools';
 import { findFfmpeg, projectRoot } from '@svc/provision';
 import { enginesFolder } from '@svc/testing/harness';
-import { editions } from './corpus/corpus';
+import { editions, readEditions } from './corpus/corpus';
 import { fileRows } from './measures/files';
 import { pictureRows } from './measures/pictures';
 import { captionRows, lengthRows, shotRows } from './measures/plan';
@@ -14,7 +14,7 @@ import { readPhotographs } from './pictures/read-labels';
 import { planVideos } from './plan-videos';
 import { renderSample } from './render-sample';
 import { startPublicSources, type PublicSources } from './servers/public-sources';
-import { isMiddle, writeScripts, type EvaluatedScript } from './write-scripts';
+import { isMiddle, writeArticles, writeScripts, type EvaluatedScript } from './write-scripts';
 
 /** The servers of this program need no limits of a public source. */
 const unlimited = {
@@ -52,14 +52,16 @@ const main = async (): Promise<void> => {
   const { values } = readCommandLine(evaluation, process.argv.slice(2));
   const startedAt = performance.now();
   const ffmpegPath = await findFfmpeg(enginesFolder(), console.log);
-  await using sources = await startPublicSources(editions, readPhotographs());
+  const others = values.articles === undefined ? null : readEditions(values.articles);
+  await using sources = await startPublicSources(others ?? editions, readPhotographs());
   const online = onlinePipeline(ffmpegPath, sources);
   const offline = createPipeline({ ffmpegPath, resourcesFolder: join(projectRoot(), 'content'), assetsFolder: null });
   try {
-    const scripts = await writeScripts(online, offline);
+    const scripts = await (others === null ? writeScripts(online, offline) : writeArticles(online, others));
     if (values.narrations) scripts.forEach(printScript);
     console.log(`Seed ${values.seed}\n\nScripts`);
     for (const line of scriptTable(scripts)) console.log(`  ${line}`);
+    if (others !== null) return;
     printRows('F1 of sentence boundaries', boundaryRows());
     printRows('Language of titles', titleRows());
     printRows('Pictures of labelled scenes', await pictureRows(online));

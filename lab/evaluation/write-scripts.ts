@@ -1,5 +1,5 @@
 import { type Pipeline, type VideoScript, speedIn, type StoredDocument } from '@svc/pipeline/tools';
-import { almanacTopics, editions, readDocuments, type EvaluatedTopic } from './corpus/corpus';
+import { almanacTopics, editions, readDocuments, type EvaluatedTopic, type Editions } from './corpus/corpus';
 import { measure, type Measures } from './measures/words';
 
 /** Speaks the plans: it is on each machine. */
@@ -57,6 +57,15 @@ const writeOne = async (
 
 const noFacts: Asked['facts'] = ['\u0000', '\u0000', '\u0000', '\u0000', '\u0000'];
 
+/** Scripts of all topics in three lengths. */
+export const writeArticles = async (online: Pipeline, articles: Editions): Promise<EvaluatedScript[]> => {
+  const all: EvaluatedScript[] = [];
+  for (const [language, topics] of Object.entries(articles))
+    for (const topic of topics)
+      for (const length of lengths) all.push(await writeOne(online, language, topic, language, length));
+  return all;
+};
+
 /**
  * Scripts of all topics in three lengths, of all documents in the shorter two, and of topics of the almanac in the
  * middle one.
@@ -64,10 +73,7 @@ const noFacts: Asked['facts'] = ['\u0000', '\u0000', '\u0000', '\u0000', '\u0000
  * @param offline has no network
  */
 export const writeScripts = async (online: Pipeline, offline: Pipeline): Promise<EvaluatedScript[]> => {
-  const all: EvaluatedScript[] = [];
-  for (const [language, topics] of Object.entries(editions))
-    for (const topic of topics)
-      for (const length of lengths) all.push(await writeOne(online, language, topic, language, length));
+  const all = await writeArticles(online, editions);
   for (const { name, text, language, facts, document } of await readDocuments()) {
     const asked = { topic: document.title ?? name, text, facts, document };
     for (const length of [short, middle]) all.push(await writeOne(online, 'documents', asked, language, length));

@@ -62,6 +62,7 @@ export const evaluation = /** @type {const} */ ({
     'docs/explain/verification.md describes the figures.',
   ],
   options: {
+    articles: text('folder', 'articles such as en.yaml there instead of the corpus; only their scripts are written'),
     narrations: { type: 'switch', summary: 'print the scripts too' },
     seed: { ...wholeNumber('number', 'the same seed renders the same sample'), default: 1 },
     videos: { ...wholeNumber('count', 'rendered videos, for the figures of files'), default: 4 },

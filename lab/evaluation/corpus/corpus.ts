@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { readDocument, type StoredDocument } from '@svc/pipeline/tools';
 import { projectRoot } from '@svc/provision';
 import { parse } from 'yaml';
@@ -37,16 +37,24 @@ interface OtherTexts {
 }
 
 const read = (file: string): string => readFileSync(join(import.meta.dirname, file), 'utf8');
-const languages = ['en', 'de', 'es', 'fr', 'it'];
 const { scripts, almanacTopics, documents } = parse(read('texts.yaml')) as OtherTexts;
 
 /** Texts that users wrote, spoken unchanged; and topics that only the almanac can answer, without a network. */
 export { almanacTopics, scripts as ownScripts };
 
-/** 40 articles, by the language of their edition. */
-export const editions: Readonly<Record<string, readonly EvaluatedTopic[]>> = Object.fromEntries(
-  languages.map((language) => [language, parse(read(`articles/${language}.yaml`)) as EvaluatedTopic[]]),
-);
+/** Articles by the language of their edition. */
+export type Editions = Readonly<Record<string, readonly EvaluatedTopic[]>>;
+
+/** Reads the articles of a folder, a file for each language: `en.yaml`. */
+export const readEditions = (folder: string): Editions =>
+  Object.fromEntries(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.yaml'))
+      .map((file) => [basename(file, '.yaml'), parse(readFileSync(join(folder, file), 'utf8')) as EvaluatedTopic[]]),
+  );
+
+/** 40 articles. */
+export const editions = readEditions(join(import.meta.dirname, 'articles'));
 
 /** Documents as the upload of their files keeps them. */
 export const readDocuments = (): Promise<(EvaluatedDocument & { text: string; document: StoredDocument })[]> =>
