@@ -228,8 +228,12 @@ describe('a planted fault', () => {
     expect(listFaults(answer(400, named(`${canary}<i>`)), { canary })).toContain('reflection');
   });
 
-  it('is none where the contract wants the address named', () => {
-    const refusal = { error: 'AUTH_REDIRECT_NOT_ALLOWED', message: `Not ${canary}.`, statusCode: 404 };
-    expect(listFaults(answer(404, refusal), { canary })).toEqual([]);
+  it.each([
+    [404, 'AUTH_REDIRECT_NOT_ALLOWED'],
+    [403, 'AUTH_FOREIGN_ORIGIN'],
+    [403, 'FOREIGN_ORIGIN'],
+  ] as const)('is none where %i %s has to name the address', (statusCode, error) => {
+    const refusal = { error, message: `Not ${canary}.`, statusCode };
+    expect(listFaults(answer(statusCode, refusal), { canary })).not.toContain('reflection');
   });
 });

@@ -1,9 +1,12 @@
 import { jsonBody, type Check, type Exchange } from './exchange';
 
-/** Refusals whose sentence names what was sent, because the contract says so, by code. */
+/** Refusals whose sentence names what was sent, by code. */
 const namesItsInput: readonly string[] = [
-  // "the refusal names the address": decisions, redirectTo.
+  // "The refusal names the address": decisions, redirectTo.
   'AUTH_REDIRECT_NOT_ALLOWED',
+  // In development they name the page's origin, for the developer who has to allow it.
+  'FOREIGN_ORIGIN',
+  'AUTH_FOREIGN_ORIGIN',
 ];
 
 /** "An unknown or ill-typed template_params key is a 400 that names it": decisions, templates. */
