@@ -80,7 +80,7 @@ const rendererOfOneOwner = {
           name: '@takumi-rs/core',
           allowTypeImports: true,
           message:
-            'Draw on a canvas of libs/pipeline/core/src/drawing: foreign fonts and pictures need a confined program.',
+            'Draw on a canvas of libs/pipeline/core/src/raster: foreign fonts and pictures need a confined program.',
         },
       ],
     },
@@ -98,7 +98,7 @@ const unfairQueues = [
   'libs/pipeline/core/src/providers/comfyui/comfy-server.ts',
   'libs/pipeline/runninghub/src/runninghub-client.ts',
   'libs/pipeline/core/src/kernel/thread/stage-threads.ts',
-  'libs/pipeline/core/src/drawing/drawings.ts',
+  'libs/pipeline/core/src/raster/drawings.ts',
   'libs/pipeline/core/src/speech/program/program-speech.ts',
   'libs/pipeline/voices/src/neural/neural-program.ts',
   'libs/pipeline/voices/src/espeak/follower-program.ts',
@@ -209,7 +209,7 @@ export default tseslint.config(
   },
   {
     files: ['libs/pipeline/core/src/**/*.ts'],
-    ignores: ['**/*.spec.ts', 'libs/pipeline/core/src/drawing/{own-canvas,drawing-program}.ts'],
+    ignores: ['**/*.spec.ts', 'libs/pipeline/core/src/raster/{own-canvas,drawing-program}.ts'],
     rules: rendererOfOneOwner,
   },
   {

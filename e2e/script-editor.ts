@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { videoUrl } from './api';
+import { openBrowser, type TestBrowser } from './browser';
 
 interface Draft {
   request: Record<string, unknown>;
@@ -145,3 +146,10 @@ export class ScriptEditor {
     return (await (await this.page.request.get(videoUrl(path))).json()) as Body;
   }
 }
+
+/** Opens a browser with one page, in which the editor works. */
+export const openEditor = async (): Promise<{ browser: TestBrowser; page: Page; editor: ScriptEditor }> => {
+  const browser = await openBrowser();
+  const page = await browser.context.newPage();
+  return { browser, page, editor: new ScriptEditor(page) };
+};

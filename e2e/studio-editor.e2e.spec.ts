@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { listViolations } from './accessibility';
 import { videoUrl } from './api';
-import { collectComplaints, openBrowser, type TestBrowser } from './browser';
-import { ScriptEditor } from './script-editor';
+import { collectComplaints, type TestBrowser } from './browser';
+import { openEditor, ScriptEditor } from './script-editor';
 
 let browser: TestBrowser;
 let page: Page;
@@ -31,9 +31,8 @@ const watch = (opened: Page): Page => {
 };
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = watch(await browser.context.newPage());
-  editor = new ScriptEditor(page);
+  ({ browser, page, editor } = await openEditor());
+  watch(page);
 });
 afterAll(() => browser.close());
 

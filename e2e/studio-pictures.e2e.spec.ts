@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, videoUrl } from './api';
-import { openBrowser, type TestBrowser } from './browser';
-import { ScriptEditor } from './script-editor';
+import type { TestBrowser } from './browser';
+import { openEditor, type ScriptEditor } from './script-editor';
 
 let browser: TestBrowser;
 let page: Page;
@@ -14,9 +14,7 @@ const saveBrand = async (accent: string | null): Promise<void> => {
 };
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.context.newPage();
-  editor = new ScriptEditor(page);
+  ({ browser, page, editor } = await openEditor());
 });
 afterAll(async () => {
   await saveBrand(null);

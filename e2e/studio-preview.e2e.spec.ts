@@ -4,8 +4,8 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sharedNames, listViolations } from './accessibility';
 import { call, videoUrl } from './api';
-import { openBrowser, type TestBrowser } from './browser';
-import { ScriptEditor } from './script-editor';
+import type { TestBrowser } from './browser';
+import { openEditor, type ScriptEditor } from './script-editor';
 import { mostScriptBytes, scriptBytes } from './studio';
 
 let browser: TestBrowser;
@@ -22,10 +22,8 @@ const countStarts = `
   };`;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.context.newPage();
+  ({ browser, page, editor } = await openEditor());
   await page.addInitScript(countStarts);
-  editor = new ScriptEditor(page);
 });
 afterAll(() => browser.close());
 

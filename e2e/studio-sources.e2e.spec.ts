@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { videoUrl } from './api';
-import { openBrowser, type TestBrowser } from './browser';
-import { ScriptEditor } from './script-editor';
+import type { TestBrowser } from './browser';
+import { openEditor, type ScriptEditor } from './script-editor';
 
 let browser: TestBrowser;
 let page: Page;
 let editor: ScriptEditor;
 
 beforeAll(async () => {
-  browser = await openBrowser();
-  page = await browser.context.newPage();
-  editor = new ScriptEditor(page);
+  ({ browser, page, editor } = await openEditor());
 });
 afterAll(() => browser.close());
 

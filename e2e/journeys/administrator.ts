@@ -5,9 +5,9 @@ import { mailedCode, mailedLink } from '../inbox';
 import { signInAtProvider } from '../open-id-sign-in';
 import { adminHeaders, Administrator } from './administrator-session';
 import { consoleTasks } from './console-tasks';
-import { stepsOf, type Journey } from './journey';
+import { stepKinds, type Journey } from './journey';
 
-const { short, long } = stepsOf<Administrator>();
+const { short, long } = stepKinds<Administrator>();
 const password = 'a hundred honey combs';
 const newPassword = 'another hundred combs';
 

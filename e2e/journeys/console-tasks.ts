@@ -3,11 +3,11 @@ import { mailedLink } from '../inbox';
 import { dropMail, failVideo, loseInvitation } from '../stack-database';
 import { finishedTask } from '../tasks';
 import { adminHeaders, type Administrator } from './administrator-session';
-import { stepsOf, type Step } from './journey';
+import { stepKinds, type Step } from './journey';
 
 /** No task of every day may take more. */
 const mostClicks = 8;
-const { short } = stepsOf<Administrator>();
+const { short } = stepKinds<Administrator>();
 
 /** A task that begins at the first page of the console. */
 const task = (name: string, act: Step<Administrator>['act']): Step<Administrator> =>

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import { unreachable } from '../accessibility';
 import { Creator } from './creator-session';
 import { firstHour } from './first-hour';
-import { stepsOf, type Journey } from './journey';
+import { stepKinds, type Journey } from './journey';
 
-const { short, long } = stepsOf<Creator>();
+const { short, long } = stepKinds<Creator>();
 
 /** The first hour, then everything that the studio offers. */
 export const creator: Journey<Creator> = {

@@ -9,9 +9,9 @@ import { ReferencePage } from '../reference-page';
 import { createByService, installPackages } from '../scratch-project';
 import { startSite } from '../site-server';
 import { Developer } from './developer-session';
-import { stepsOf, type Journey } from './journey';
+import { stepKinds, type Journey } from './journey';
 
-const { short, long } = stepsOf<Developer>();
+const { short, long } = stepKinds<Developer>();
 
 const shows = ({ page }: Developer, text: string): Promise<void> => page.getByText(text).waitFor();
 

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { videoTimeoutMs } from '../studio';
 import type { Creator } from './creator-session';
-import { stepsOf, type Step } from './journey';
+import { stepKinds, type Step } from './journey';
 
-const { short, long } = stepsOf<Creator>();
+const { short, long } = stepKinds<Creator>();
 
 const lines = [
   'Bees dance in the dark of the hive.',

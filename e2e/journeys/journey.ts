@@ -20,7 +20,7 @@ export interface Step<Of extends Traveller> {
 }
 
 /** @returns a function for each kind of step: `short` for steps of `npm test`, `long` for those of drills only */
-export const stepsOf = <Of extends Traveller>() => {
+export const stepKinds = <Of extends Traveller>() => {
   const kind = (isShort: boolean) => (name: string, act: Step<Of>['act']) => ({ name, act, isShort });
   return { short: kind(true), long: kind(false) };
 };

@@ -14,7 +14,7 @@ export const listConsolePlaces = (): string[] =>
     ([, place = '', item]) => (item === undefined ? [place] : [place, `${place}/:id`]),
   );
 
-const pathsOf = (source: string): string[] =>
+const readPaths = (source: string): string[] =>
   source
     .split(/(?=@Pages\(')/u)
     .slice(1)
@@ -27,5 +27,5 @@ const pathsOf = (source: string): string[] =>
 /** Paths of the account page that browsers open, those of features too. */
 export const listAccountPaths = (): string[] => {
   const files = globSync('libs/auth/*/src/**/*.controller.ts', { cwd: projectRoot() });
-  return [...new Set(files.flatMap((file) => pathsOf(read(file))))];
+  return [...new Set(files.flatMap((file) => readPaths(read(file))))];
 };

@@ -66,7 +66,7 @@ const listFiles = (folder: string): string[] =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
 
-const megabytesOf = (files: readonly string[]): number =>
+const sumMegabytes = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + lstatSync(file).size, 0) / bytesOfMegabyte;
 
 /** Files that the image of an app gets: its bundle and its packages; Node.js, ffmpeg and Debian are the same for all. */
@@ -75,7 +75,7 @@ const reportImage = async ({ name, root }: Variant, app: App): Promise<void> => 
   const files = listFiles(join(root, 'dist', 'apps', app));
   const installed = files.filter((file) => file.includes(`${join(app, 'node_modules')}/`));
   const packages = new Set(installed.filter((file) => file.endsWith('/package.json'))).size;
-  const [all, modules] = [files, installed].map((some) => megabytesOf(some).toFixed(1));
+  const [all, modules] = [files, installed].map((some) => sumMegabytes(some).toFixed(1));
   console.log(`${app.padEnd(14)} ${name.padEnd(12)} image ${all} MB, of it ${modules} MB of ${packages} packages`);
 };
 

@@ -3,7 +3,7 @@ import { appNames, selectAppParts } from './app-parts';
 import { listSources, recipes } from './recipes';
 
 const paths = {
-  core: 'libs/pipeline/core/src/drawing/drawing-program.ts',
+  core: 'libs/pipeline/core/src/raster/drawing-program.ts',
   telemetry: 'libs/shared/telemetry/src/watchdog/watchdog-program.ts',
   writers: 'libs/pipeline/writers/src/writers-program.ts',
   voices: 'libs/pipeline/voices/programs',

@@ -54,7 +54,7 @@ const scriptPrograms = {
   'writers-program': 'libs/pipeline/writers/src/writers-program.ts',
 };
 
-const drawingProgram = { 'drawing-program': 'libs/pipeline/core/src/drawing/drawing-program.ts' };
+const drawingProgram = { 'drawing-program': 'libs/pipeline/core/src/raster/drawing-program.ts' };
 
 /** Reads manifests of files. */
 const manifestProgram = { 'manifest-program': 'libs/pipeline/provenance/src/reader/manifest-program.ts' };

@@ -225,7 +225,7 @@ describe('the boundary rule', () => {
         expect.stringContaining('confined program'),
       ]);
     for (const file of ['own-canvas', 'drawing-program'])
-      expect(await complaints(`libs/pipeline/core/src/drawing/${file}.ts`, line)).toEqual([]);
+      expect(await complaints(`libs/pipeline/core/src/raster/${file}.ts`, line)).toEqual([]);
     const types = "import type { Node } from '@takumi-rs/core';";
     expect(await complaints('libs/pipeline/core/src/frame/frame-engine.ts', types)).toEqual([]);
   });

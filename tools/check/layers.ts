@@ -37,7 +37,7 @@ export const layersByFolder: Readonly<Record<string, Layers>> = {
   ],
   'libs/pipeline/core/src': [
     ['kernel', 'process', 'input', 'providers'],
-    ['document', 'drawing', 'foreign-files'],
+    ['document', 'foreign-files', 'raster'],
     ['script', 'speech', 'media'],
     ['frame'],
     ['encode'],

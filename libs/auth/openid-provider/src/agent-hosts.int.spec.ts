@@ -2,11 +2,11 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { moveDocument, readAgentHosts, type AgentHost } from '@svc/testing';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshEmail, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
+import type { AuthService, PageBrowser } from '@svc/auth/testing';
 import { AgentAtProvider, hashVerifier } from '../test/agent-at-provider.fixture';
-import { startDocumentHost, type DocumentHost } from '../test/document-host.fixture';
-import { providerSettings, signInAt, videoService } from '../test/oidc-client.fixture';
-import { startAuthService } from '../test/service.fixture';
+import { startAgentDocuments, type DocumentHost } from '../test/document-host.fixture';
+import { videoService } from '../test/oidc-client.fixture';
+import { registerAgent, startRegisteringProvider } from '../test/registering-provider.fixture';
 
 const hosts = readAgentHosts();
 const endpoint = `${videoService}/mcp`;
@@ -19,17 +19,8 @@ let browser: PageBrowser;
 
 beforeAll(async () => {
   keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  host = await startDocumentHost();
-  for (const { document } of hosts) {
-    if (document === null) continue;
-    const moved = moveDocument(document, host.origin);
-    host.serve(new URL(moved.client_id).pathname, moved);
-  }
-  host.serve('/oauth/jwks.json', { keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig' }] });
-  service = await startAuthService({ ...providerSettings, ALLOW_PRIVATE_WEBHOOKS: 'true', OIDC_REGISTRATION: 'on' });
-  browser = new PageBrowser(service);
-  await browser.open('/account/sign-in');
-  await signInAt(browser, (await signUp(service, freshEmail())).email);
+  host = await startAgentDocuments(keys.publicKey);
+  ({ service, browser } = await startRegisteringProvider({ ALLOW_PRIVATE_WEBHOOKS: 'true' }));
 });
 afterAll(async () => {
   await service.close();
@@ -41,13 +32,9 @@ const byDocument = ({ document }: AgentHost): AgentAtProvider => {
   return new AgentAtProvider(service, moveDocument(document, host.origin), document.redirectUri);
 };
 
-const register = (body: object) => service.post('/oidc/register', body);
-
-const byRegistration = async ({ registration }: AgentHost): Promise<AgentAtProvider> => {
+const byRegistration = ({ registration }: AgentHost): Promise<AgentAtProvider> => {
   if (registration === null) throw new Error('The host registers nowhere.');
-  const answer = await register(registration.body);
-  expect([answer.statusCode, answer.json()]).toEqual([201, expect.objectContaining({ client_id: expect.any(String) })]);
-  return new AgentAtProvider(service, answer.json(), registration.redirectUri);
+  return registerAgent(service, registration.body, registration.redirectUri);
 };
 
 const expectAccess = async (agent: AgentAtProvider): Promise<void> => {

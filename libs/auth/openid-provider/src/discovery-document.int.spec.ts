@@ -3,10 +3,10 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bearer, freshEmail, signUp, type AuthService, PageBrowser } from '@svc/auth/testing';
-import { AgentAtProvider } from '../test/agent-at-provider.fixture';
-import { callback, issuer, providerSettings, signInAt } from '../test/oidc-client.fixture';
-import { startAuthService } from '../test/service.fixture';
+import { bearer, PageBrowser, type AuthService } from '@svc/auth/testing';
+import type { AgentAtProvider } from '../test/agent-at-provider.fixture';
+import { callback, issuer } from '../test/oidc-client.fixture';
+import { registerHive, startRegisteringProvider } from '../test/registering-provider.fixture';
 
 type Metadata = Record<string, unknown>;
 
@@ -16,21 +16,12 @@ let browser: PageBrowser;
 let user: { id: string; email: string };
 
 beforeAll(async () => {
-  service = await startAuthService({ ...providerSettings, OIDC_REGISTRATION: 'on' });
+  ({ service, browser, user } = await startRegisteringProvider());
   metadata = (await service.get('/.well-known/openid-configuration')).json<Metadata>();
-  browser = new PageBrowser(service);
-  user = await signUp(service, freshEmail());
-  await browser.open('/account/sign-in');
-  await signInAt(browser, user.email);
 });
 afterAll(() => service.close());
 
-const register = async (more: object = {}): Promise<AgentAtProvider> => {
-  const body = { client_name: 'Hive', redirect_uris: [callback], token_endpoint_auth_method: 'none', ...more };
-  const answer = await service.post('/oidc/register', body);
-  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
-  return new AgentAtProvider(service, answer.json(), callback);
-};
+const register = (more: object = {}): Promise<AgentAtProvider> => registerHive(service, more);
 
 const post = (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   service.inject({

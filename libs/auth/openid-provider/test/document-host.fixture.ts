@@ -1,8 +1,9 @@
+import type { KeyObject } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
-import { createTestCertificate } from '@svc/testing';
+import { createTestCertificate, moveDocument, readAgentHosts } from '@svc/testing';
 
 export interface DocumentHost {
   origin: string;
@@ -31,4 +32,16 @@ export const startDocumentHost = async (): Promise<DocumentHost> => {
       await once(server, 'close');
     },
   };
+};
+
+/** A host of the recorded documents of agents, and of one key. */
+export const startAgentDocuments = async (publicKey: KeyObject): Promise<DocumentHost> => {
+  const host = await startDocumentHost();
+  for (const { document } of readAgentHosts()) {
+    if (document === null) continue;
+    const moved = moveDocument(document, host.origin);
+    host.serve(new URL(moved.client_id).pathname, moved);
+  }
+  host.serve('/oauth/jwks.json', { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', use: 'sig' }] });
+  return host;
 };

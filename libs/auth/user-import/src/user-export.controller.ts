@@ -16,7 +16,9 @@ export class UserExportController {
   @Route({
     summary: 'Export all users as CSV',
     description:
-      'UTF-8 with a byte order mark, newest first, without anonymous users and without hashes of passwords. POST /api/auth/users/import takes the file back. What a spreadsheet would run as a formula begins with an apostrophe.',
+      'UTF-8 with a byte order mark, newest first, without anonymous users and without hashes of passwords. ' +
+      'POST /api/auth/users/import takes the file back. What a spreadsheet would run as a formula begins with ' +
+      'an apostrophe.',
     answer: textAnswer(csvType),
   })
   @Header('content-disposition', 'attachment; filename="users.csv"')

@@ -28,6 +28,24 @@ class ImportBody {
   csv?: string;
 }
 
+const importDescription =
+  'One JSON object per line: `email`, and optionally `id` (a UUID stays the id of the user and the `sub` of ' +
+  'tokens; other ids are replaced), ' +
+  '`passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, ' +
+  '`pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), ' +
+  '`emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), ' +
+  '`appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) ' +
+  'and `createdAt`: a date (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, ' +
+  '`...+01:00`) in the years 1000 to 9999; without it the user is created now. ' +
+  '`factors` (of verified addresses) and `sessions` (hashes of tokens for POST ' +
+  '/api/auth/sessions/exchange-imported) are in docs/guides/moving.md. ' +
+  'With `format` each line is a user as Supabase, Auth0, Firebase, Keycloak, InsForge or better-auth exports it; ' +
+  'Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase console. ' +
+  'Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. ' +
+  'CSV has one user per row below a row of names, with commas, semicolons or tabs, in UTF-8, or in UTF-16 with a ' +
+  'byte order mark. ' +
+  'Up to 10,000 lines and 8 MiB; each line gets its own result.';
+
 @ForAdmins()
 @ApiTags('Users')
 @Controller(path)
@@ -61,8 +79,7 @@ export class UserImportController implements OnModuleInit {
   @Post()
   @Route({
     summary: 'Import users from another system',
-    description:
-      'One JSON object per line: `email`, and optionally `id` (a UUID stays the id of the user and the `sub` of tokens; other ids are replaced), `passwordHash` (bcrypt, `$2a$`, `$2b$` or `$2y$`, cost 4 to 14, or a PHC string of `argon2id`, `scrypt`, `pbkdf2-sha1`, `pbkdf2-sha256`, `pbkdf2-sha512` that needs at most 64 MiB and a second), `emailVerified` (false), `banned` (false), `profile` (under the rules of PATCH /api/auth/profiles/current), `appMetadata`, `roles`, `identities` (`{ provider, subject, email? }` of built-in providers) and `createdAt`: a date (`2026-01-31`, from midnight UTC) or a time with its zone (`2026-01-31T10:00:00Z`, `...+01:00`) in the years 1000 to 9999; without it the user is created now. `factors` (of verified addresses) and `sessions` (hashes of tokens for POST /api/auth/sessions/exchange-imported) are in docs/guides/moving.md. With `format` each line is a user as Supabase, Auth0, Firebase, Keycloak, InsForge or better-auth exports it; Firebase hashes need a first line `{"hash_config": {...}}` with the values of the Firebase console. Hashes are renewed at the first sign-in; at most four kinds of them that are not bcrypt are stored at a time. CSV has one user per row below a row of names, with commas, semicolons or tabs, in UTF-8, or in UTF-16 with a byte order mark. Up to 10,000 lines and 8 MiB; each line gets its own result.',
+    description: importDescription,
     answer: ImportReportResponse,
     body: { schema: { type: 'string', example: '{"email":"maja@hive.test","profile":{"name":"Maja"}}' } },
     errors: ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'],

@@ -2,7 +2,7 @@
 export { beginningArguments, secondsOfBeginning } from './audio/looped-music';
 export { pictureTrack, readFileArguments } from './input/input-arguments';
 export { checkFontFile, FontError, recogniseFont } from './frame/font-file';
-export { DrawingError } from './drawing/drawing-error';
+export { DrawingError } from './raster/drawing-error';
 export { DocumentError, documentHeadBytes, documentProblems, mayBeDocument } from './document/document';
 export type { DocumentFile, FigureFile } from './document/document';
 export type { StoredDocument, StoredFigure } from './document/stored-document';

@@ -22,7 +22,7 @@ import { EditEffectsService } from './edit-effects.service';
 import { UserEditService } from './user-edit.service';
 import { HousekeepingService } from './housekeeping/housekeeping.service';
 import { SecondFactorsModule } from '../second-factors/second-factors.module';
-import { UserDirectoryController } from './directory/user-directory.controller';
+import { UserDirectoryController } from './user-directory.controller';
 import { UserAccessController } from './user-access/user-access.controller';
 import { UserAccessService } from './user-access/user-access.service';
 

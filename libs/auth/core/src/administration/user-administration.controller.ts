@@ -75,7 +75,9 @@ export class UserAdministrationController {
   @Route({
     summary: 'Change a user',
     description:
-      'Unknown fields are refused by name. A ban and a new password end every session; a new password or email ends every open code and link, and a new email is unverified unless `emailVerified` is true. Issued access tokens contain the old roles and data for up to 15 minutes.',
+      'Unknown fields are refused by name. A ban and a new password end every session; a new password or email ' +
+      'ends every open code and link, and a new email is unverified unless `emailVerified` is true. Issued ' +
+      'access tokens contain the old roles and data for up to 15 minutes.',
     answer: AdministeredUserResponse,
     body: { type: PatchUserRequest, examples: patchExamples },
     errors: ['AUTH_PASSWORD_REJECTED', 'AUTH_USER_NOT_FOUND', 'AUTH_USER_EXISTS', 'AUTH_LAST_OWNER'],

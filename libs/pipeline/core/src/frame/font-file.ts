@@ -1,8 +1,8 @@
 import { open, readFile, stat } from 'node:fs/promises';
 import { budgets, type FontType } from '@svc/contracts';
 import { Deadline } from '@svc/outbound';
-import { openCanvas } from '../drawing/drawings';
-import { DrawingError } from '../drawing/drawing-error';
+import { openCanvas } from '../raster/drawings';
+import { DrawingError } from '../raster/drawing-error';
 import { findFontHeadProblem, ForeignFileError } from '../foreign-files/foreign-threads';
 import { frameFont } from './brand';
 

@@ -1,5 +1,5 @@
 import { createBoundedCache } from '@svc/concurrency';
-import type { FontFile } from '../drawing/canvas';
+import type { FontFile } from '../raster/canvas';
 import { designFamilies, fallbackFamilies, type FontFamily } from './font-catalogue';
 import type { PackageFileReader } from './font-files';
 import { coveringSubsets, readSubsets, type Subset } from './font-subsets';

@@ -1,7 +1,7 @@
 import type { MeasuredNode, Node } from '@takumi-rs/core';
 import { createBoundedCache } from '@svc/concurrency';
-import type { Canvas, DrawnImage } from '../drawing/canvas';
-import { openCanvas } from '../drawing/drawings';
+import type { Canvas, DrawnImage } from '../raster/canvas';
+import { openCanvas } from '../raster/drawings';
 import type { Picture } from '../media/media';
 import { logoSource } from './brand';
 import { createEmojiDrawer } from './emoji';

@@ -1,7 +1,7 @@
-import type { DrawingOptions } from '../drawing/canvas';
-import { pictureCanvas } from '../drawing/drawings';
-import { halvedPixels, type Pixels } from '../drawing/halved-pixels';
-import { encodeAnimation } from '../drawing/own-canvas';
+import type { DrawingOptions } from '../raster/canvas';
+import { pictureCanvas } from '../raster/drawings';
+import { halvedPixels, type Pixels } from '../raster/halved-pixels';
+import { encodeAnimation } from '../raster/own-canvas';
 import { own } from '../kernel/owned-bytes';
 import type { Picture } from '../media/media';
 import type { FrameInput, FrameTemplate } from './frame';

@@ -1,6 +1,6 @@
-import type { DrawingOptions, DrawnImage } from '../drawing/canvas';
-import { isOwnPicture } from '../drawing/canvas';
-import { pictureCanvas } from '../drawing/drawings';
+import type { DrawingOptions, DrawnImage } from '../raster/canvas';
+import { isOwnPicture } from '../raster/canvas';
+import { pictureCanvas } from '../raster/drawings';
 import type { Picture } from './media';
 
 interface Size {

@@ -1,5 +1,5 @@
-import { normalForm } from '../drawing/normal-form';
-import { normalisePicture } from '../drawing/drawings';
+import { normalForm } from '../raster/normal-form';
+import { normalisePicture } from '../raster/drawings';
 import type { PictureHeader } from '../foreign-files/pictures/picture-facts';
 import type { Picture } from './media';
 import { toPicture, probeHeader, type PictureLimits, pictureLimits } from './picture-probe';

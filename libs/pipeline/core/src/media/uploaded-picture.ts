@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { normalisePicture, pictureCanvas } from '../drawing/drawings';
+import { normalisePicture, pictureCanvas } from '../raster/drawings';
 import { listImages, pictureName } from './draw-picture';
 import type { Picture } from './media';
 import { probePicture, readPicture } from './picture-probe';

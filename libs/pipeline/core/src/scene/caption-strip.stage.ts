@@ -1,4 +1,4 @@
-import { pictureCanvas } from '../drawing/drawings';
+import { pictureCanvas } from '../raster/drawings';
 import { breakLines, captionLimits } from '../frame/caption-lines';
 import { captionScales } from '../frame/caption-look';
 import type { FrameTemplate, PixelPatch } from '../frame/frame';

@@ -1,4 +1,4 @@
-export { documentLanguage, documentTextSource } from './document/document-source';
+export { documentLanguage, documentTextSource } from './from-document/document-source';
 export { fixedScriptLimits } from './fixed-script';
 export { addressIn, isCited, ownText, type OwnSource, type ReadPage } from './own-source';
 export { withNarration } from './requested-pictures';

@@ -2,8 +2,8 @@ import { writeActivity, type GenerationRequest, writeWarning } from '@svc/contra
 import { plainLetters } from '@svc/texts';
 import type { Stage, TextStageContext } from '../kernel/stage';
 import type { StoredDocument } from '../document/stored-document';
-import { fixedDocument, illustrated } from './document/fixed-document';
-import { documentLanguage, documentQuestion, documentSource, documentTitle } from './document/document-source';
+import { fixedDocument, illustrated } from './from-document/fixed-document';
+import { documentLanguage, documentQuestion, documentSource, documentTitle } from './from-document/document-source';
 import {
   likelyLanguage,
   endSeconds,

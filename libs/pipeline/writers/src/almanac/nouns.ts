@@ -47,8 +47,11 @@ export const listSingulars = (name: string): string[] => {
 const consonantSounds = lists.pattern('iu')`^(?:${'consonant sounds'})`;
 const vowelSounds = lists.pattern('u')`^(?:${'vowel sounds'})`;
 
-export const withArticle = (name: string): string =>
-  `${vowelSounds().test(name.replace(/^[AEIOU]/u, (letter) => letter.toLowerCase())) && !consonantSounds().test(name) ? 'an' : 'a'} ${name}`;
+export const withArticle = (name: string): string => {
+  const startsSmall = name.replace(/^[AEIOU]/u, (letter) => letter.toLowerCase());
+  const isVowel = vowelSounds().test(startsSmall) && !consonantSounds().test(name);
+  return `${isVowel ? 'an' : 'a'} ${name}`;
+};
 
 /** `a, b and c` */
 export const joinNames = (names: readonly string[]): string =>

@@ -11,7 +11,7 @@ import { SessionRoutes } from '../server-session/session-routes';
 import { setCookieOf, type SiteCookie } from '../server-session/site-cookies';
 import {
   SiteSessions,
-  visitorOf,
+  toVisitor,
   type SessionState,
   type SiteSession,
   type Visitor,
@@ -76,7 +76,7 @@ const createProxy =
   async (request) => {
     const url = new URL(request.url);
     if (routes.has(url)) return NextResponse.next();
-    const { session, cookies: renewed } = await sessions.renew(visitorOf(request));
+    const { session, cookies: renewed } = await sessions.renew(toVisitor(request));
     if (isProtected(url, protectedPaths)) {
       if (session === 'unavailable') return unavailableAnswer();
       if (session === null)

@@ -1,6 +1,6 @@
 import { SessionRoutes } from './session-routes';
 import { setCookieOf } from './site-cookies';
-import { SiteSessions, visitorOf, type SessionState } from './site-sessions';
+import { SiteSessions, toVisitor, type SessionState } from './site-sessions';
 import type { SiteSessionOptions } from './site-settings';
 
 export type { SiteCookie } from './site-cookies';
@@ -22,9 +22,9 @@ export const createServerSession = (options: SiteSessionOptions): ServerSession 
   const sessions = new SiteSessions(options);
   const routes = new SessionRoutes(sessions);
   return {
-    read: (request) => sessions.read(visitorOf(request)),
+    read: (request) => sessions.read(toVisitor(request)),
     renew: async (request) => {
-      const { session, cookies } = await sessions.renew(visitorOf(request));
+      const { session, cookies } = await sessions.renew(toVisitor(request));
       return { session, setCookies: cookies.map(setCookieOf) };
     },
     handle: async (request) => (routes.has(new URL(request.url)) ? routes.handle(request) : null),

@@ -2,7 +2,7 @@ import { ApiError } from '../api-error';
 import { setCookieOf, type SiteCookie } from './site-cookies';
 import { foreignOrigin } from './foreign-origin';
 import { isForeign, safePath } from './site-settings';
-import { visitorOf, type SiteSessions, type Visitor } from './site-sessions';
+import { toVisitor, type SiteSessions, type Visitor } from './site-sessions';
 import { SignInSteps, type SignInStatus, type SignInStep } from './sign-in-steps';
 
 /** Result of a route. */
@@ -68,7 +68,7 @@ export class SessionRoutes {
   async handle(request: Request): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url);
     const action = pathname.slice(this.sessions.site.basePath.length + 1);
-    if (request.method === 'GET') return this.visit(action, searchParams, visitorOf(request));
+    if (request.method === 'GET') return this.visit(action, searchParams, toVisitor(request));
     if (request.method !== 'POST') return this.refuse(noSuchRoute);
     if (isForeign(request.headers, this.sessions.site))
       return this.refuse(foreignOrigin(request.headers, this.sessions.site));
@@ -92,7 +92,7 @@ export class SessionRoutes {
 
   private async arrive(query: URLSearchParams, visitor: Visitor): Promise<Response> {
     const [code, request] = [query.get('svc_code'), query.get('request')];
-    const returnTo = await this.steps.originOf(request, visitor);
+    const returnTo = await this.steps.readReturnPage(request, visitor);
     try {
       const step = code === null ? null : await this.steps.arrive(code, request, visitor);
       if (step !== null) return this.leaveForm(step, step.returnTo);
@@ -109,7 +109,7 @@ export class SessionRoutes {
   private async submit(action: string, request: Request): Promise<Response> {
     const fields = await readFields(request);
     const returnTo = safePath(fields['returnTo'], this.sessions.site);
-    const visitor = visitorOf(request);
+    const visitor = toVisitor(request);
     try {
       const step = await this.take(action, fields, visitor);
       if (step === null) return this.refuse(noSuchRoute);

@@ -4,7 +4,7 @@ import { ClientSession } from '../client-session';
 import { createAuthClient, type AuthClient } from '../create-clients';
 import { factorOfCode, isSecondFactorRequired, secondFactorOf, signInOf, type SecondFactorRequired } from '../sign-in';
 import type { SiteCookie } from './site-cookies';
-import { requestIdOf, requestIdOfPage, SiteRequests } from './site-requests';
+import { readRequestId, readPageRequestId, SiteRequests } from './site-requests';
 import { ownOrigin, safePath } from './site-settings';
 import type { SiteSessions, Visitor } from './site-sessions';
 
@@ -59,13 +59,13 @@ export class SignInSteps {
   }
 
   async byPassword({ email, password, remember = true }: PasswordSignIn, visitor: Visitor): Promise<SignInStep> {
-    const { auth, session } = this.clientOf(visitor);
+    const { auth, session } = this.openClient(visitor);
     const answer = await signInOf(auth).byPassword({ email, password, remember });
     return this.complete(answer, session, remember, visitor);
   }
 
   async bySignUp({ email, password, name, remember = true }: SignUp, visitor: Visitor): Promise<SignInStep> {
-    const { auth, session } = this.clientOf(visitor);
+    const { auth, session } = this.openClient(visitor);
     const body = { email, password, ...(name === undefined ? {} : { name }) };
     const answer = dataOf(await auth.POST('/api/auth/users', { body }));
     return this.complete(answer, session, remember, visitor);
@@ -79,7 +79,7 @@ export class SignInSteps {
     const id = this.pendingId(visitor, request);
     const pending = await this.requests.read<PendingSignIn>('pending', id, visitor);
     if (id === null || pending === null) return { status: 'account-page', cookies: [] };
-    const { auth, session } = this.clientOf(visitor);
+    const { auth, session } = this.openClient(visitor);
     const answer = await secondFactorOf(auth, pending).verify(factorOfCode(pending, code), { code });
     const step = await this.complete(answer, session, pending.isRemembered, visitor);
     return { ...step, cookies: [...step.cookies, this.requests.close('pending', id)] };
@@ -87,7 +87,7 @@ export class SignInSteps {
 
   /** @returns the id of a second factor's request */
   pendingId(visitor: Visitor, request?: string): string | null {
-    return requestIdOf(request) ?? requestIdOfPage(visitor) ?? this.requests.only('pending', visitor);
+    return readRequestId(request) ?? readPageRequestId(visitor) ?? this.requests.only('pending', visitor);
   }
 
   /** @param provider name of a provider; null for the account page, which has all ways to sign in */
@@ -97,14 +97,14 @@ export class SignInSteps {
     const redirectTo = `${ownOrigin({ get: visitor.header }, site)}${site.basePath}/callback?request=${id}`;
     const { url, codeVerifier } = await (provider === null
       ? visitAccountPage(site.authUrl, redirectTo)
-      : visitProvider(this.clientOf(visitor).auth, site.authUrl, provider, redirectTo));
+      : visitProvider(this.openClient(visitor).auth, site.authUrl, provider, redirectTo));
     const visit: ProviderVisit = { codeVerifier, returnTo: safePath(returnTo, site) };
     return { url, cookies: await this.requests.open('visit', id, visit, visitor) };
   }
 
   /** @returns the page that the visit left; null without a visit */
-  async originOf(request: string | null, visitor: Visitor): Promise<string | null> {
-    return (await this.requests.read<ProviderVisit>('visit', requestIdOf(request), visitor))?.returnTo ?? null;
+  async readReturnPage(request: string | null, visitor: Visitor): Promise<string | null> {
+    return (await this.requests.read<ProviderVisit>('visit', readRequestId(request), visitor))?.returnTo ?? null;
   }
 
   /**
@@ -117,10 +117,10 @@ export class SignInSteps {
     request: string | null,
     visitor: Visitor,
   ): Promise<(SignInStep & Pick<ProviderVisit, 'returnTo'>) | null> {
-    const id = requestIdOf(request);
+    const id = readRequestId(request);
     const visit = await this.requests.read<ProviderVisit>('visit', id, visitor);
     if (id === null || visit === null) return null;
-    const { auth, session } = this.clientOf(visitor);
+    const { auth, session } = this.openClient(visitor);
     const answer = await signInByExchange(auth, code, visit.codeVerifier);
     const step = await this.complete(answer, session, true, visitor);
     return { ...step, returnTo: visit.returnTo, cookies: [...step.cookies, this.requests.close('visit', id)] };
@@ -160,11 +160,11 @@ export class SignInSteps {
     const stored = await this.sessions.stored(visitor);
     if (stored === null) return;
     const { accessToken, refreshToken } = stored;
-    const { auth } = this.clientOf(visitor, { accessToken, refreshToken, csrfToken: null });
+    const { auth } = this.openClient(visitor, { accessToken, refreshToken, csrfToken: null });
     await auth.POST('/api/auth/logout').catch(() => undefined);
   }
 
-  private clientOf(
+  private openClient(
     visitor: Visitor,
     tokens: ClientSession['tokens'] = null,
   ): { auth: AuthClient; session: ClientSession } {

@@ -26,7 +26,7 @@ export class SiteRequests {
 
   /** Deletes the oldest of too many. */
   async open(purpose: RequestPurpose, id: string, content: object, visitor: Visitor): Promise<SiteCookie[]> {
-    const oldest = this.idsOf(purpose, visitor).slice(0, 1 - mostRequests);
+    const oldest = this.listIds(purpose, visitor).slice(0, 1 - mostRequests);
     return [
       await this.cookies.seal({ purpose, id }, content, lifetimeSeconds[purpose]),
       ...oldest.map((old) => this.cookies.delete({ purpose, id: old })),
@@ -47,12 +47,12 @@ export class SiteRequests {
 
   /** @returns the id of the browser's request if it has only one */
   only(purpose: RequestPurpose, visitor: Visitor): string | null {
-    const [id = null, ...others] = this.idsOf(purpose, visitor);
+    const [id = null, ...others] = this.listIds(purpose, visitor);
     return others.length === 0 ? id : null;
   }
 
   /** The oldest first. */
-  private idsOf(purpose: RequestPurpose, visitor: Visitor): string[] {
+  private listIds(purpose: RequestPurpose, visitor: Visitor): string[] {
     const prefix = this.cookies.name({ purpose, id: '' });
     const ids = visitor.cookieNames().flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
     return ids.filter((id) => requestId.test(id)).toSorted();
@@ -60,9 +60,9 @@ export class SiteRequests {
 }
 
 /** @returns null for text that is no id of a request */
-export const requestIdOf = (given: string | null | undefined): string | null =>
+export const readRequestId = (given: string | null | undefined): string | null =>
   given && requestId.test(given) ? given : null;
 
 /** The id in the address of the page that sent the request: a form need not repeat it. */
-export const requestIdOfPage = ({ header }: Pick<Visitor, 'header'>): string | null =>
-  requestIdOf(URL.parse(header('referer') ?? '')?.searchParams.get('request'));
+export const readPageRequestId = ({ header }: Pick<Visitor, 'header'>): string | null =>
+  readRequestId(URL.parse(header('referer') ?? '')?.searchParams.get('request'));

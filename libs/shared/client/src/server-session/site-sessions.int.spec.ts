@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startKeyServer, type KeyServer } from '../../test/key-server.fixture';
 import { createSessionHandle } from '../sveltekit';
-import { SiteSessions, visitorOf } from './site-sessions';
+import { SiteSessions, toVisitor } from './site-sessions';
 
 const siteUrl = 'http://localhost:3000';
 const secret = 'a secret of this site, long enough';
@@ -28,7 +28,7 @@ const visit = async (claims: Record<string, unknown>) => {
   const tokens = { accessToken: await auth.sign({ claims }), refreshToken: 'refresh', isRemembered: true };
   const { name, value } = await sessions.store(tokens);
   const headers = new Headers({ cookie: `${name}=${value}` });
-  return { sessions, headers, visitor: visitorOf({ headers }) };
+  return { sessions, headers, visitor: toVisitor({ headers }) };
 };
 
 const handled = async (path: string, headers: Headers) => {

@@ -15,7 +15,7 @@ export interface Visitor {
   readonly header: (name: string) => string | null;
 }
 
-export const visitorOf = ({ headers }: Pick<Request, 'headers'>): Visitor => ({
+export const toVisitor = ({ headers }: Pick<Request, 'headers'>): Visitor => ({
   cookie: cookieReader(headers.get('cookie')),
   cookieNames: () => cookieNames(headers.get('cookie')),
   header: (name) => headers.get(name),

@@ -1,7 +1,7 @@
 import { isProtected, signInAddress, unavailableAnswer, withoutCache } from '../server-session/protected-paths';
 import { SessionRoutes } from '../server-session/session-routes';
 import type { SiteCookie } from '../server-session/site-cookies';
-import { SiteSessions, visitorOf, type SessionState, type SiteSession } from '../server-session/site-sessions';
+import { SiteSessions, toVisitor, type SessionState, type SiteSession } from '../server-session/site-sessions';
 import type { SiteSessionOptions } from '../server-session/site-settings';
 
 export type { SessionState, SiteSession, SiteSessionOptions };
@@ -34,7 +34,7 @@ export const createSessionHandle = ({ protectedPaths = [], ...options }: HandleO
   return async <Event extends SessionEvent>({ event, resolve }: HandleInput<Event>): Promise<Response> => {
     const { request, url, locals } = event;
     if (routes.has(url)) return routes.handle(request);
-    const { session, cookies } = await sessions.renew(visitorOf(request));
+    const { session, cookies } = await sessions.renew(toVisitor(request));
     (locals as { session?: SessionState }).session = session;
     if (session === 'unavailable' && isProtected(url, protectedPaths)) return unavailableAnswer();
     if (session === null && isProtected(url, protectedPaths))

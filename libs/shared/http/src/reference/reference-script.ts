@@ -6,13 +6,13 @@
 export const referenceScript = `
 (() => {
   const unfolded = 'svc-unfolded';
-  const textOf = (tag, route) =>
+  const searchedText = (tag, route) =>
     [tag, route.get('method'), route.get('path'), route.getIn(['operation', 'summary']), route.getIn(['operation', 'operationId'])]
       .join(' ')
       .toLowerCase();
   const opsFilter = (groups, phrase) => {
     const words = phrase.toLowerCase().split(/\\s+/).filter((word) => word !== '');
-    const isFound = (tag) => (route) => words.every((word) => textOf(tag, route).includes(word));
+    const isFound = (tag) => (route) => words.every((word) => searchedText(tag, route).includes(word));
     return groups
       .map((group, tag) => group.update('operations', (routes) => routes.filter(isFound(tag))))
       .filter((group) => group.get('operations').size > 0);

@@ -61,7 +61,8 @@ export class AdministrationController {
   @Route({
     summary: 'Sources of scripts, voices and pictures, with their state',
     description:
-      'Also those that are not set up. The state is that of the last check, which each replica remembers for itself; without one, what the service knows without asking them.',
+      'Also those that are not set up. The state is that of the last check, which each replica remembers for ' +
+      'itself; without one, what the service knows without asking them.',
     answer: SourceListResponse,
   })
   async listSources(): Promise<SourceListResponse> {

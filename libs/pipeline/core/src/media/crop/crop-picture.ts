@@ -1,5 +1,5 @@
 import type { Node } from '@takumi-rs/core';
-import { pictureCanvas } from '../../drawing/drawings';
+import { pictureCanvas } from '../../raster/drawings';
 import { listImages, isVector, pictureName } from '../draw-picture';
 import type { Picture } from '../media';
 import { closeWindow, cropWindow, type CropWindow } from './crop-window';

@@ -1,6 +1,6 @@
 import type { PicturePlacement } from '@svc/contracts';
 import type { Node } from '@takumi-rs/core';
-import { pictureCanvas } from '../../drawing/drawings';
+import { pictureCanvas } from '../../raster/drawings';
 import { listImages, pictureName } from '../draw-picture';
 import type { Clip, Media, Picture } from '../media';
 import { cutPicture, drawSample } from './crop-picture';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InterfaceDocument, Operation } from '../document/interface-document';
+import type { InterfaceDocument, Operation } from '../openapi/interface-document';
 import type { WireAnswer, WireRequest } from '../wire/wire-request';
 import { createChecker } from './check-answer';
 import type { Exchange } from './exchange';

@@ -1,4 +1,4 @@
-import type { InterfaceDocument } from '../document/interface-document';
+import type { InterfaceDocument } from '../openapi/interface-document';
 import { fitsDocument, hasDocumentedStatus, neverFails, refusesWhatIsForbidden } from './document-checks';
 import { hasEnvelope } from './error-envelope';
 import type { Check, Exchange, Fault } from './exchange';

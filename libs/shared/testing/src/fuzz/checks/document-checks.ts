@@ -1,5 +1,5 @@
-import { DocumentSchemas, ofAnswers, ofRequests } from '../document/document-schemas';
-import type { InterfaceDocument } from '../document/interface-document';
+import { DocumentSchemas, ofAnswers, ofRequests } from '../openapi/document-schemas';
+import type { InterfaceDocument } from '../openapi/interface-document';
 import { isRefusedBeforeOperations } from './error-envelope';
 import { hasBody, jsonBody, parseJson, type Check } from './exchange';
 

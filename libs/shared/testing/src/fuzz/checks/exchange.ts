@@ -1,4 +1,4 @@
-import type { Operation } from '../document/interface-document';
+import type { Operation } from '../openapi/interface-document';
 import type { WireAnswer, WireRequest } from '../wire/wire-request';
 
 /** A request with its answer, and what was meant by it. */

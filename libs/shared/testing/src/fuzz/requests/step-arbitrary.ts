@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { InterfaceDocument, Operation, Parameter, Schema } from '../document/interface-document';
+import type { InterfaceDocument, Operation, Parameter, Schema } from '../openapi/interface-document';
 import { canary, hostileName, hostileValue } from './hostile-values';
 import { nearValue } from './near-values';
 import { changeSlot, listSlots, type Slot } from './slots';

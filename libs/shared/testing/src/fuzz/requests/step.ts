@@ -1,4 +1,4 @@
-import type { Operation } from '../document/interface-document';
+import type { Operation } from '../openapi/interface-document';
 import type { WireRequest } from '../wire/wire-request';
 import type { Tree } from './tree';
 

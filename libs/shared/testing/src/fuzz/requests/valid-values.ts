@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { resolveSchema, type InterfaceDocument, type Schema } from '../document/interface-document';
+import { resolveSchema, type InterfaceDocument, type Schema } from '../openapi/interface-document';
 import { Known, type Tree } from './tree';
 
 /** Values for fields that have the same meaning in every operation. */

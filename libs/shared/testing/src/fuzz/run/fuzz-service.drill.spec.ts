@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import type { InterfaceDocument } from '../document/interface-document';
+import type { InterfaceDocument } from '../openapi/interface-document';
 import type { Target } from '../services/target';
 import { FuzzRun, type FuzzOptions } from './fuzz-service';
 import { memoryFault } from './memory';

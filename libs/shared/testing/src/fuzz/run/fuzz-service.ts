@@ -1,4 +1,4 @@
-import { addresses } from '../document/interface-document';
+import { addresses } from '../openapi/interface-document';
 import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import { createChecker } from '../checks/check-answer';

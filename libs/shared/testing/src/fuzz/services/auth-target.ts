@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { callJson } from '../../harness';
 import { jsonBody } from '../checks/exchange';
-import { readDocument } from '../document/interface-document';
+import { readDocument } from '../openapi/interface-document';
 import type { Actor } from './actor';
 import { authFields, ownPassword } from './auth-fields';
 import { authJourneys } from './auth-journeys';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { findOperation, type InterfaceDocument } from '../document/interface-document';
+import { findOperation, type InterfaceDocument } from '../openapi/interface-document';
 import type { Given, KnownFields, StepArbitraries } from '../requests/step-arbitrary';
 import type { Caller, Step } from '../requests/step';
 import type { Actor } from './actor';

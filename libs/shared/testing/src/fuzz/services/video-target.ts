@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
 import { callJson } from '../../harness';
-import { readDocument } from '../document/interface-document';
+import { readDocument } from '../openapi/interface-document';
 import { ownPassword } from './auth-fields';
 import { createCredentials } from './credentials';
 import { createJourneys, type Target } from './target';

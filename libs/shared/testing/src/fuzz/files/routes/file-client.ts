@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '@svc/provision';
 import { createChecker } from '../../checks/check-answer';
 import { jsonBody, type Fault } from '../../checks/exchange';
-import { findOperation, readDocument } from '../../document/interface-document';
+import { findOperation, readDocument } from '../../openapi/interface-document';
 import { WireClient } from '../../wire/wire-client';
 import type { WireAnswer, WireRequest } from '../../wire/wire-request';
 import { untilUnhealthy, type FuzzedService } from './fuzzed-service';

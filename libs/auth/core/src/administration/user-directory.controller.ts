@@ -1,10 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { ChoiceField, DigitsField, TextField, uuidRule } from '@svc/http';
-import { ForAdmins } from '../../platform/callers/access.decorators';
-import { Route } from '../../platform/callers/route';
-import { AdministeredUserResponse, toAdministeredUser } from '../user-administration.dto';
-import { UsersRepository } from '../../users/users.repository';
+import { ForAdmins } from '../platform/callers/access.decorators';
+import { Route } from '../platform/callers/route';
+import { AdministeredUserResponse, toAdministeredUser } from './user-administration.dto';
+import { UsersRepository } from '../users/users.repository';
 
 const FlagQuery = (description: string) =>
   ChoiceField(['true', 'false'], { presence: 'optional', docs: { description } });
