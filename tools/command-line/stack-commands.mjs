@@ -192,7 +192,11 @@ export const voices = /** @type {const} */ ({
   actions: {
     list: { summary: 'lists the packs, their sizes, languages and licences, and which are installed' },
     add: { summary: 'downloads packs after you accept their licence', words: { name: 'pack', least: 1 } },
-    remove: { summary: 'removes packs', words: { name: 'pack', least: 1 } },
+    'add-file': {
+      summary: 'adds a Piper voice from its model and its JSON (default: <model.onnx>.json), as own/<name>',
+      words: { name: 'file', least: 1, most: 2 },
+    },
+    remove: { summary: 'removes packs, and voices from files', words: { name: 'pack', least: 1 } },
   },
   options: {
     'accept-licence': {
@@ -200,8 +204,9 @@ export const voices = /** @type {const} */ ({
       action: 'add',
       summary: 'accepts the licence without a question, for scripts',
     },
+    name: { type: 'text', value: 'name', action: 'add-file', summary: 'name of the voice; default: from its file' },
   },
-  example: 'add supertonic',
+  example: 'add piper-en',
 });
 
 /** @satisfies {import('@svc/operator-commands').Command} */

@@ -46,3 +46,23 @@ export const chooseForm = (forms: Forms, count: string, language: ReadingLanguag
 /** The stop of an abbreviation that also ends the narration. */
 export const lastStop = (written: string, after: string): string =>
   written.endsWith('.') && /^["'”’»)]*$/u.test(after) ? '.' : '';
+
+interface DottedTimes {
+  /** Words between two times: "9.30 bis 11.00 Uhr". */
+  readonly joins: string;
+  /** Words after a time that are said with it. */
+  readonly said?: string;
+  /** Words after a time that stay as they are. */
+  readonly kept?: string;
+  /** Words before a time. */
+  readonly before?: string;
+}
+
+const never = '(?!)';
+
+/** Hours and minutes with a stop between them: only the words around tell them from a number. */
+export const dottedTimes = ({ joins, said = never, kept = never, before = never }: DottedTimes): RegExp => {
+  const range = String.raw`(?:${gap}[-–]${gap}| (?:${joins}) )\d{1,2}(?:[.:]\d\d)?${gap}(?:${said}|${kept})`;
+  const after = String.raw`${gap}(?:${said})|(?=${gap}(?:${kept})|${range})|(?<=(?:${before}) \d{1,2}\.\d\d)(?!\d|[.,]\d|${gap}%)`;
+  return new RegExp(String.raw`(?<![\p{L}\d:.,])([01]?\d|2[0-4])\.([0-5]\d)(?:${after})`, 'giu');
+};

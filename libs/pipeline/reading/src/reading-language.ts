@@ -67,6 +67,8 @@ export interface ReadingLanguage {
   readonly time: (hours: number, minutes: number) => string;
   /** Hours and minutes, captured; may include "o'clock". */
   readonly timePattern: RegExp;
+  /** The same with a stop between hours and minutes, where words around show that it is a time. */
+  readonly dottedTimes?: RegExp;
   /** Changes what is said to the words of a country. */
   readonly respell?: (said: string) => string;
   /** Joins a number and a unit that lose a vowel together. */

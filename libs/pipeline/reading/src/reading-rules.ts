@@ -95,11 +95,11 @@ const times = (language: ReadingLanguage): ReadingRule[] => [
     ([, hours = '', minutes = '', seconds = '']) =>
       language.duration?.(hours, minutes, seconds) ?? sayDuration([hours, minutes, seconds], language),
   ),
-  {
-    pattern: language.timePattern,
-    say: ([, hours = '', minutes = '0']) =>
+  ...[language.dottedTimes ?? [], language.timePattern].flat().map((pattern) => ({
+    pattern,
+    say: ([, hours = '', minutes = '0']: RegExpMatchArray) =>
       Number(hours) < 25 && Number(minutes) < 60 ? language.time(Number(hours), Number(minutes)) : null,
-  },
+  })),
   rule(String.raw`(?<![\p{L}\d.,])(\d{1,2})h([0-5]\d)(?:min)?${wordEnds}`, ([, hours = '', minutes = '']) =>
     language.units['h'] === undefined ? null : sayDuration([hours, minutes, '0'], language),
   ),

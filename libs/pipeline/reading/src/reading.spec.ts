@@ -13,6 +13,9 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['on 2024-05-03 or 5/3/2024', 'on May third, twenty twenty-four or May third, twenty twenty-four'],
     ['at 5:30 p.m., at 17:05', 'at five thirty p m, at seventeen oh five'],
     ['He left at 5 p.m. She stayed.', 'He left at five p m. She stayed.'],
+    ['At 9.30 a.m., 9.05am or 12.30 PM', 'At nine thirty a m, nine oh five a m or twelve thirty p m'],
+    ['From 9.30 to 11.15 A.M., a 5.7 average', 'From nine thirty to eleven fifteen a m, a five point seven average'],
+    ['It grew 9.30 percent, to 10.45.', 'It grew nine point three zero percent, to ten point four five.'],
     ['The 1st and the 22nd in the 1980s', 'The first and the twenty-second in the nineteen eighties'],
     [
       '1914–1918, between 10-20, pages 3-5',
@@ -37,6 +40,11 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
   'en-GB': [['on 3/5/2024, 101 bees', 'on May third, twenty twenty-four, one hundred and one bees']],
   de: [
     ['Am 3. Mai 2024 um 17:30 Uhr', 'Am dritten Mai zweitausendvierundzwanzig um siebzehn Uhr dreißig'],
+    ['Von 9.30 bis 11.00 Uhr, 9.05Uhr', 'Von neun Uhr dreißig bis elf Uhr, neun Uhr fünf'],
+    [
+      'Um 9.30 und 9.45 Uhr, für 9.30 Franken',
+      'Um neun Uhr dreißig und neun Uhr fünfundvierzig, für neun Komma drei null Franken',
+    ],
     ['der 3. Mai, am 12.05.1989', 'der dritte Mai, am zwölften Mai neunzehnhundertneunundachtzig'],
     ['Im 19. Jahrhundert, der 2. Weltkrieg', 'Im neunzehnten Jahrhundert, der zweite Weltkrieg'],
     ['Es waren 3. Das ist viel.', 'Es waren drei. Das ist viel.'],
@@ -60,6 +68,7 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['Es kostet 39.99 EUR.', 'Es kostet neununddreißig Euro neunundneunzig.'],
   ],
   fr: [
+    ['De 9.30 à 11.15 heures, à 20.45 h', 'De neuf heures trente à onze heures quinze, à vingt heures quarante-cinq'],
     ['Le 1er mai 2024 à 17h30', 'Le premier mai deux mille vingt-quatre à dix-sept heures trente'],
     ['3 500,50 € pour 5 km', 'trois mille cinq cents euros cinquante pour cinq kilomètres'],
     ['M. Dupont, n° 5, au XIXe siècle', 'monsieur Dupont, numéro cinq, au dix-neuvième siècle'],
@@ -67,6 +76,10 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['50 % le 12/05/2023, la 2e fois', 'cinquante pour cent le douze mai deux mille vingt-trois, la deuxième fois'],
   ],
   es: [
+    [
+      'A las 9.30 a. m., a las 21.15 y de 9.30 a 11.00 h',
+      'A las nueve y treinta a m, a las veintiuna y quince y de nueve y treinta a once en punto',
+    ],
     ['El 3 de mayo de 2024 a las 17:30', 'El tres de mayo de dos mil veinticuatro a las diecisiete y treinta'],
     ['3.500,50 € por 1 km', 'tres mil quinientos euros con cincuenta por un kilómetro'],
     ['21 días, 200 páginas, la 1.ª vez', 'veintiún días, doscientas páginas, la primera vez'],
@@ -74,6 +87,8 @@ const cases: Readonly<Record<string, readonly (readonly [written: string, spoken
     ['2 millones € el 12/05/2023', 'dos millones de euros el doce de mayo de dos mil veintitrés'],
   ],
   sw: [['Tarehe 3 ni 3.500 €.', 'Tarehe 3 ni 3.500 €.']],
+  pt: [['Às 9.30 da manhã, às 21.15 h', 'Às nove e trinta da manhã, às vinte e uma e quinze']],
+  nl: [['Van 9.30 tot 11.00 uur', 'Van negen uur dertig tot elf uur']],
 };
 
 describe('readAloud', () => {

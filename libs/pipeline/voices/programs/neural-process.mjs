@@ -2,7 +2,7 @@
  * Speaks with neural voices through sherpa-onnx: native code over large models, which may crash or be killed for its
  * memory. Therefore a separate program, with one thread and one model.
  *
- * In: { id, voice: { revision, model, ruleFsts, generation, referencePath }, text, outputPath }
+ * In: { id, voice: { revision, model, ruleFsts, letters, generation, referencePath }, text, outputPath }
  * Out: { id, durationSeconds } the WAV file is at outputPath
  * { id, fault } fault of the sound: no file is written
  * { id, error }
@@ -41,10 +41,20 @@ const readReference = async (path) => {
   };
 };
 
+/** Spells a text for a network that reads letters, as Piper does: accents are letters of their own. */
+const spell = (text, letters) => {
+  if (letters === undefined) return text;
+  return (letters === 'lower' ? text.toLowerCase() : text).normalize('NFD');
+};
+
 serve(async ({ voice: asked, text, outputPath }) => {
   const voice = await open(asked);
   const generationConfig = { ...asked.generation, ...(await readReference(asked.referencePath)) };
-  const sound = await voice.generateAsync({ text, enableExternalBuffer: false, generationConfig });
+  const sound = await voice.generateAsync({
+    text: spell(text, asked.letters),
+    enableExternalBuffer: false,
+    generationConfig,
+  });
   const fault = findFault(sound);
   if (fault !== null) return { fault };
   const spoken = { samples: toIntegers(sound.samples), sampleRate: sound.sampleRate, events: [] };

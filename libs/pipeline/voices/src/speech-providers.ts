@@ -10,6 +10,7 @@ import { NeuralProgram } from './neural/neural-program';
 import { createNeuralSpeech } from './neural/neural.speech';
 import type { OnlineSpeech, OnlineSpeechOptions } from './online-speech';
 import { openAiSpeech } from './openai/openai.speech';
+import { createOwnPack } from './own/own-voices';
 import { PackStore } from './packs/pack-store';
 import type { VoicePack } from './packs/voice-pack';
 import { voicePacks } from './packs/voice-packs';
@@ -46,7 +47,7 @@ const createPackSpeech = (
   readAloud: ReadAloud,
 ): SpeechProvider[] => {
   const options = { ffmpeg, store: new PackStore(folder), program: new NeuralProgram(programPath), readAloud };
-  return known.map((pack) => createNeuralSpeech(pack, options));
+  return [...known, createOwnPack(folder)].map((pack) => createNeuralSpeech(pack, options));
 };
 
 /**

@@ -1,6 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/nl-NL';
 import { romanValue, sayNumber } from '../spoken-numbers';
 import { createReading } from '../create-reading';
+import { dottedTimes } from '../patterns';
 import { readingLists } from '../reading-tables';
 
 const lists = readingLists('nl');
@@ -36,6 +37,7 @@ export const dutch = createReading('nl', (tables) => ({
   ordinal,
   date: (day, name, year) => `${toCardinal(day)} ${name} ${year}`,
   time: (hours, minutes) => `${toCardinal(hours)} uur${minutes === 0 ? '' : ` ${toCardinal(minutes)}`}`,
+  dottedTimes: dottedTimes({ joins: 'tot|en', said: String.raw`u(?:ur)?(?!\p{L})` }),
   timePattern:
     /(?<![\p{L}\d:.,])([01]?\d|2[0-4])(?:[:.]|u(?=[0-5]\d(?![\p{L}\d])))([0-5]\d)(?: u(?:ur)?(?!\p{L})|(?=[-–]\d{1,2}\.\d\d u)|(?<=u\d\d)|(?<=:\d\d)(?![\d:]|[.,]\d))/gu,
   amounts: {

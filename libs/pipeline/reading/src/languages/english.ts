@@ -2,6 +2,7 @@ import { toCardinal as britishCardinal } from 'n2words/en-GB';
 import { toCardinal, toOrdinal } from 'n2words/en-US';
 import { englishAmounts } from './english-amounts';
 import { createReading } from '../create-reading';
+import { dottedTimes } from '../patterns';
 import type { Neighbours, ReadingLanguage, ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
 import { sayNumber } from '../spoken-numbers';
@@ -34,6 +35,11 @@ const decade = (value: number, said: string): string =>
   value % 100 === 0 ? `${said}s` : `${said.replace(/y$/u, 'ie')}s`;
 
 const firstRules: readonly ReadingRule[] = [
+  {
+    pattern: /(?<![\p{L}\d:.,])(1[0-2]|0?[1-9])(?:[:.]([0-5]\d))? ?([AaPp])\.? ?[Mm]\b(?:\.(?!\s*$|\s+\p{Lu}))?/gu,
+    say: ([, hours = '', minutes = '0', half = '']) =>
+      `${time(Number(hours), Number(minutes))} ${half.toLowerCase()} m`,
+  },
   {
     pattern: /(?<!\p{L})FY['’]?(\d\d|20\d\d)(?!\d)/gu,
     say: ([, written = '']) => `fiscal year ${year(Number(written.length === 2 ? `20${written}` : written))}`,
@@ -113,11 +119,6 @@ const otherRules = (): readonly ReadingRule[] => [
     say: ([written]) => year(Number(written)),
   },
   {
-    pattern: /(?<![\p{L}\d:])(1[0-2]|0?[1-9])(?::([0-5]\d))? ?([AaPp])\.?[Mm]\b(?:\.(?!\s*$|\s+\p{Lu}))?/gu,
-    say: ([, hours = '', minutes = '0', half = '']) =>
-      `${time(Number(hours), Number(minutes))} ${half.toLowerCase()} m`,
-  },
-  {
     pattern: lists.pattern('gu')`(?<=(?:${'routes'}) )([1-9]\d\d)(?![\p{L}\d])`(),
     say: ([, figures = '']) => afterHundreds(figures),
   },
@@ -185,6 +186,7 @@ const standard = createReading('en', (tables) => ({
   time,
   duration,
   isAttributive,
+  dottedTimes: dottedTimes({ joins: 'to|and|until', kept: String.raw`[ap]\.? ?m\b` }),
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]| ?[ap]\.?m)/giu,
   amounts: englishAmounts(tables),
   firstRules,

@@ -1,6 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/fr-FR';
 import { frenchAmounts } from './french-amounts';
 import { createReading } from '../create-reading';
+import { dottedTimes } from '../patterns';
 import type { ReadingRule } from '../reading-language';
 import { romanValue, sayNumber, splitNumber } from '../spoken-numbers';
 import { readingLists } from '../reading-tables';
@@ -94,6 +95,7 @@ export const french = createReading('fr', (tables) => ({
   formIndex: (count) => (/^[01]$/u.test(splitNumber(count, tables).whole) ? 0 : 1),
   dayComesFirst: true,
   time,
+  dottedTimes: dottedTimes({ joins: 'à|et', said: String.raw`(?:heures?|h)(?!\p{L})` }),
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]) ?[h:] ?([0-5]\d)(?![\p{L}\d:]| ?min| \d{3})/gu,
   amounts: frenchAmounts(tables),
   firstRules,

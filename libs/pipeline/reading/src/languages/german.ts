@@ -1,6 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/de-DE';
 import { germanAmounts, germanMonarch } from './german-amounts';
 import { createReading } from '../create-reading';
+import { dottedTimes } from '../patterns';
 import type { ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
 import { romanValue, sayNumber } from '../spoken-numbers';
@@ -159,6 +160,7 @@ export const german = createReading('de', (tables) => ({
   date: (day, month, inYear, before) => `${inflect(day, before)} ${month} ${inYear}`,
   dayComesFirst: true,
   time,
+  dottedTimes: dottedTimes({ joins: 'bis|und', said: String.raw`(?:Uhr|h)(?!\p{L})` }),
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4])[:.]([0-5]\d)(?: (?:Uhr|h)(?!\p{L})|(?<=:\d\d)(?![\d:.]))/gu,
   amounts: germanAmounts(tables),
   firstRules: firstRulesFor(tables),

@@ -2,6 +2,7 @@ import { toCardinal, toOrdinal } from 'n2words/pt-PT';
 import type { ReadingLanguage } from '../reading-language';
 import { romanValue } from '../spoken-numbers';
 import { createReading } from '../create-reading';
+import { dottedTimes } from '../patterns';
 import { findTables, readingLists } from '../reading-tables';
 
 const lists = readingLists('pt');
@@ -43,6 +44,12 @@ export const portuguese = createReading('pt', (tables) => ({
   date: (day, name, year) => `${toCardinal(day)} de ${name} de ${year}`,
   time: (hours, minutes) =>
     `${cardinal(BigInt(hours), 'hora')} ${minutes === 0 ? (hours === 1 ? 'hora' : 'horas') : `e ${toCardinal(minutes)}`}`,
+  dottedTimes: dottedTimes({
+    joins: 'às?|e',
+    said: String.raw`(?:horas?|h)(?!\p{L})`,
+    before: 'às',
+    kept: String.raw`da (?:manhã|tarde|noite)|[ap]\.m\.`,
+  }),
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4])[:h]([0-5]\d)(?![\p{L}\d:]|[.,]\d)/gu,
   amounts: {
     fraction: (numerator, denominator) => {

@@ -1,6 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/es-ES';
 import { spanishAmounts } from './spanish-amounts';
 import { createReading } from '../create-reading';
+import { dottedTimes } from '../patterns';
 import type { ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
 import { romanValue } from '../spoken-numbers';
@@ -114,6 +115,12 @@ export const spanish = createReading('es', (tables) => ({
   date: (day, month, inYear) => `${cardinal(BigInt(day), '')} de ${month} de ${inYear}`,
   dayComesFirst: true,
   time,
+  dottedTimes: dottedTimes({
+    joins: 'a|y',
+    said: String.raw`h(?!\p{L})`,
+    kept: String.raw`horas?(?!\p{L})|[ap]\.? ?m\b`,
+    before: '(?<!\\p{L})las?',
+  }),
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4])[:.]([0-5]\d)(?: ?h(?!\p{L})|(?<=:\d\d)(?![\d:]|[.,]\d))/gu,
   amounts: spanishAmounts(tables),
   firstRules,

@@ -16,7 +16,7 @@ import {
   type ReadAloud,
 } from '@svc/pipeline/speech';
 import type { PackStore } from '../packs/pack-store';
-import { speaksLanguage, voicesFor, type InstalledVoice, type PackVoice, type VoicePack } from '../packs/voice-pack';
+import { speaksLanguage, voicesFor, type InstalledVoice, type PackVoice, type SpeakingPack } from '../packs/voice-pack';
 import type { NeuralProgram } from './neural-program';
 import { createReferenceCheck } from './reference-check';
 import { prepareReference } from './reference-recording';
@@ -39,7 +39,7 @@ const someText = 'Do they dance in the dark?';
 /** The voices of a pack, installed or not. */
 class PackVoices {
   constructor(
-    private readonly pack: VoicePack,
+    private readonly pack: SpeakingPack,
     private readonly options: NeuralSpeechOptions,
   ) {}
 
@@ -54,10 +54,12 @@ class PackVoices {
   }
 
   findProblem(voice: string): string | null {
-    const { id, voices } = this.pack;
+    const { id, voices, addition = `add ${id}` } = this.pack;
     const names = voices.map(({ name }) => name);
-    if (!names.includes(voice)) return `the voices of ${id} are ${names.join(', ')}`;
-    return this.isHere ? null : `its voices are not here yet: add them with "npm run voices -- add ${id}"`;
+    if (names.length > 0 && !names.includes(voice)) return `the voices of ${id} are ${names.join(', ')}`;
+    return this.isHere && names.length > 0
+      ? null
+      : `its voices are not here yet: add them with "npm run voices -- ${addition}"`;
   }
 
   findMisfit(voice: string, { language, hasReference }: SpeechWish): SpeechMisfit | null {
@@ -144,7 +146,7 @@ class PackVoices {
 }
 
 /** The voices of a pack, listed when it is installed. They return no word times. */
-export const createNeuralSpeech = (pack: VoicePack, options: NeuralSpeechOptions): SpeechProvider => {
+export const createNeuralSpeech = (pack: SpeakingPack, options: NeuralSpeechOptions): SpeechProvider => {
   const voices = new PackVoices(pack, options);
   return {
     family: pack.id,

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import { chmod, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { explainFolder, PackError } from './pack-error';
-import type { VoicePack } from './voice-pack';
+import type { SpeakingPack } from './voice-pack';
+
+type Stored = Pick<SpeakingPack, 'id'>;
 
 /** Name of the file in a finished pack. */
 const recordName = 'pack.json';
@@ -25,17 +27,17 @@ const existed = (error: unknown): boolean => (error as NodeJS.ErrnoException).co
 export class PackStore {
   constructor(readonly folder: string) {}
 
-  packageFolder({ id }: VoicePack): string {
+  packageFolder({ id }: Stored): string {
     return join(this.folder, id);
   }
 
   /** Path of the partial download. */
-  partPath({ id }: VoicePack): string {
+  partPath({ id }: Stored): string {
     return join(this.folder, `.${id}.part`);
   }
 
   /** The digest of an installed pack's archive; null when it is not installed. */
-  installed(pack: VoicePack): string | null {
+  installed(pack: Stored): string | null {
     const path = join(this.packageFolder(pack), recordName);
     if (!existsSync(path)) return null;
     try {
@@ -47,19 +49,19 @@ export class PackStore {
   }
 
   /** True while a process adds the pack. */
-  isComing(pack: VoicePack): boolean {
+  isComing(pack: Stored): boolean {
     if (this.installed(pack) !== null) return false;
     const changed = statSync(this.lockPath(pack), { throwIfNoEntry: false });
     return changed !== undefined && Date.now() - changed.mtimeMs < staleMs;
   }
 
   /** Size of the partial download. */
-  fetchedBytes(pack: VoicePack): number {
+  fetchedBytes(pack: Stored): number {
     return statSync(this.partPath(pack), { throwIfNoEntry: false })?.size ?? 0;
   }
 
   /** Moves an unpacked folder to a pack's place, atomically. */
-  async adopt(pack: VoicePack, unpacked: string, { sha256 }: PackRecord): Promise<void> {
+  async adopt(pack: Stored, unpacked: string, { sha256 }: PackRecord): Promise<void> {
     const record = await open(join(unpacked, recordName), 'wx', 0o644);
     await record.writeFile(`${JSON.stringify({ sha256 })}\n`);
     await record.sync();
@@ -69,8 +71,18 @@ export class PackStore {
     await this.sweep(pack);
   }
 
+  /** Moves a finished folder into a pack's, in place of an older one; call it within `exclusively`. */
+  async placeInside(pack: Stored, finished: string, name: string): Promise<void> {
+    const [parent, folder] = [this.packageFolder(pack), join(this.packageFolder(pack), name)];
+    await mkdir(parent, { recursive: true, mode: 0o755 });
+    await chmod(finished, 0o755);
+    if (existsSync(folder)) await rename(folder, join(this.folder, `.${pack.id}-old-${process.pid}-${Date.now()}`));
+    await rename(finished, folder);
+    await this.sweep(pack);
+  }
+
   /** @returns false when it was not installed @throws PackError while another process adds or removes it */
-  async remove(pack: VoicePack): Promise<boolean> {
+  async remove(pack: Stored): Promise<boolean> {
     const isHere = existsSync(this.packageFolder(pack));
     if (!isHere && !existsSync(this.partPath(pack))) return false;
     await this.exclusively(pack, async () => {
@@ -85,7 +97,7 @@ export class PackStore {
    * Lets one process at a time change a pack, among all that use the folder.
    * @throws PackError while another process does, or when the folder cannot be written
    */
-  async exclusively<Result>(pack: VoicePack, change: () => Promise<Result>): Promise<Result> {
+  async exclusively<Result>(pack: Stored, change: () => Promise<Result>): Promise<Result> {
     const lock = this.lockPath(pack);
     try {
       await mkdir(this.folder, { recursive: true, mode: 0o755 });
@@ -105,11 +117,11 @@ export class PackStore {
     }
   }
 
-  private lockPath({ id }: VoicePack): string {
+  private lockPath({ id }: Stored): string {
     return join(this.folder, `.${id}.lock`);
   }
 
-  private async claim(lock: string, { id }: VoicePack): Promise<void> {
+  private async claim(lock: string, { id }: Stored): Promise<void> {
     try {
       await (await open(lock, 'wx', 0o644)).close();
     } catch (error) {
@@ -124,13 +136,13 @@ export class PackStore {
     }
   }
 
-  private async putAside(pack: VoicePack): Promise<void> {
+  private async putAside(pack: Stored): Promise<void> {
     const folder = this.packageFolder(pack);
     if (existsSync(folder)) await rename(folder, join(this.folder, `.${pack.id}-old-${process.pid}-${Date.now()}`));
   }
 
   /** Removes leftovers of killed processes: partly unpacked folders, and replaced packs. */
-  private async sweep({ id }: VoicePack): Promise<void> {
+  private async sweep({ id }: Stored): Promise<void> {
     const left = (await readdir(this.folder)).filter((name) => name.startsWith(`.${id}-`));
     for (const name of left) await rm(join(this.folder, name), { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { primaryLanguage } from '@svc/texts';
 import { espeakTerm, type KnownArchive, type VoicePack } from './voice-pack';
 
 interface PiperVoice {
-  /** As Piper writes it: language, region, name and quality. */
+  /** Language, region, name and quality, as Piper writes them. */
   readonly model: string;
   readonly language: string;
   readonly label: string;
@@ -98,7 +98,7 @@ const weightsTerm = (isFree: boolean): string =>
     : 'the recordings behind them are under CC-BY-4.0, and redistribution must name their authors.');
 
 /** @param model file of the weights @param folder where it lies, with its vocabulary and the data of eSpeak NG */
-export const piperModel = (folder: string, model: string): Readonly<Record<string, unknown>> => ({
+export const piperModel = (folder: string, model: string) => ({
   vits: {
     model: join(folder, model),
     tokens: join(folder, 'tokens.txt'),

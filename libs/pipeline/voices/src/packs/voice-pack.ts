@@ -31,6 +31,8 @@ export interface PackVoice {
 interface NeuralVoice {
   readonly model: Readonly<Record<string, unknown>>;
   readonly ruleFsts?: string;
+  /** Letters that the network reads itself; missing: the engine reads the text. */
+  readonly letters?: 'lower' | 'any';
   readonly generation: { readonly extra: Readonly<Record<string, unknown>> } & Readonly<Record<string, unknown>>;
   /** WAV file of the voice to clone. */
   readonly referencePath?: string;
@@ -42,20 +44,12 @@ export interface InstalledVoice extends NeuralVoice {
   readonly revision: string;
 }
 
-/** Voices that are downloaded once and then speak without a network. */
-export interface VoicePack {
+/** The part of a pack that voices from files have, too. */
+export interface SpeakingPack {
   /** Also the family of its workflows. */
   readonly id: string;
-  readonly label: string;
-  /** Name of its file in VOICES_URL. */
-  readonly archiveName: string;
-  /** Newest first: the file has been replaced under the same name before. */
-  readonly archives: readonly [KnownArchive, ...KnownArchive[]];
-  /** More than it needs unpacked. */
-  readonly maxUnpackedBytes: number;
-  readonly licence: PackLicence;
-  /** Required files. */
-  readonly files: readonly string[];
+  /** Words of `npm run voices` that add it; default: `add <id>`. */
+  readonly addition?: string;
   /** BCP 47 prefixes. */
   readonly languages: readonly string[];
   /** Voices of a language, in the order of attempts. */
@@ -72,11 +66,25 @@ export interface VoicePack {
   readonly open: (folder: string, voice: string, language: string, seed: number) => NeuralVoice;
 }
 
-export const speaksLanguage = ({ languages }: VoicePack, language: string): boolean =>
+/** Voices that are downloaded once and then speak without a network. */
+export interface VoicePack extends SpeakingPack {
+  readonly label: string;
+  /** Name of its file in VOICES_URL. */
+  readonly archiveName: string;
+  /** Newest first: the file has been replaced under the same name before. */
+  readonly archives: readonly [KnownArchive, ...KnownArchive[]];
+  /** More than it needs unpacked. */
+  readonly maxUnpackedBytes: number;
+  readonly licence: PackLicence;
+  /** Required files. */
+  readonly files: readonly string[];
+}
+
+export const speaksLanguage = ({ languages }: Pick<SpeakingPack, 'languages'>, language: string): boolean =>
   languages.includes(primaryLanguage(language));
 
 /** Voices of a language, those of its region first. */
-export const voicesFor = ({ voices }: VoicePack, language: string): PackVoice[] => {
+export const voicesFor = ({ voices }: Pick<SpeakingPack, 'voices'>, language: string): PackVoice[] => {
   const fitting = voices.filter(
     (voice) => voice.language === null || primaryLanguage(voice.language) === primaryLanguage(language),
   );

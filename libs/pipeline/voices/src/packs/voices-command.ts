@@ -1,3 +1,6 @@
+import { shippedFolder } from '@svc/content-files';
+import { addOwnVoice, removeOwnVoice } from '../own/add-own-voice';
+import { ownFamily, readOwnVoices, type OwnVoice } from '../own/own-voices';
 import { addPack, type PackProgress } from './add-pack';
 import { PackError } from './pack-error';
 import { PackStore } from './pack-store';
@@ -23,8 +26,18 @@ export interface VoicesCommand {
 
 const voicesUsage = `npm run voices -- list
 npm run voices -- add <pack> [<pack> ...] [--accept-licence]
+npm run voices -- add-file <model.onnx> [<model.onnx.json>] [--name <name>]
 npm run voices -- remove <pack> [<pack> ...]
 `;
+
+/** The least and most names after a verb. */
+const mostNames: Readonly<Record<string, readonly [number, number]>> = {
+  list: [0, 0],
+  add: [1, Infinity],
+  'add-file': [1, 2],
+  remove: [1, Infinity],
+};
+const ownPrefix = `${ownFamily}/`;
 
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1_000_000)} MB`;
 
@@ -66,9 +79,27 @@ const add = async (pack: VoicePack, isAccepted: boolean, store: PackStore, comma
   output.note(`${pack.id} is here: ${store.packageFolder(pack)}. Voices that run already take it from now on.`);
 };
 
+/** Adds a Piper voice of the user's; its licence is known to the user alone. */
+const addFile = async (
+  words: readonly string[],
+  name: string | undefined,
+  store: PackStore,
+  command: VoicesCommand,
+) => {
+  const [modelPath = '', configPath = `${modelPath}.json`] = words;
+  const options = { store, programsFolder: shippedFolder('voices/programs', __dirname), signal: command.signal };
+  const workflow = await addOwnVoice({ modelPath, configPath, name }, options);
+  command.output.note(`${workflow} is here. Keep to the licence that the voice came with.`);
+};
+
 const remove = async (pack: VoicePack, store: PackStore, { output }: VoicesCommand): Promise<void> => {
   const wasHere = await store.remove(pack);
   output.note(wasHere ? `${pack.id} is removed.` : `${pack.id} was not here.`);
+};
+
+const removeOwn = async (workflow: string, store: PackStore, { output }: VoicesCommand): Promise<void> => {
+  const wasHere = await removeOwnVoice(workflow.slice(ownPrefix.length), store);
+  output.note(wasHere ? `${workflow} is removed.` : `${workflow} was not here.`);
 };
 
 /** @throws PackError */
@@ -79,27 +110,68 @@ const packsNamed = (names: readonly string[], known: readonly VoicePack[]): Voic
     throw new PackError(`There is no pack "${name}": there are ${known.map(({ id }) => id).join(', ')}.`);
   });
 
+/** @throws PackError */
+const removeNamed = async (
+  names: readonly string[],
+  known: readonly VoicePack[],
+  store: PackStore,
+  command: VoicesCommand,
+): Promise<void> => {
+  const isOwn = (name: string): boolean => name.startsWith(ownPrefix);
+  const packs = packsNamed(
+    names.filter((name) => !isOwn(name)),
+    known,
+  );
+  for (const pack of packs) await remove(pack, store, command);
+  for (const name of names.filter(isOwn)) await removeOwn(name, store, command);
+};
+
+const describeOwn = ({ name, language }: OwnVoice): string =>
+  `${`${ownPrefix}${name}`.padEnd(12)}here  ${language}  a voice of your own`;
+
+const list = (store: PackStore, known: readonly VoicePack[], { output }: VoicesCommand): void => {
+  const lines = known.flatMap((pack) => describe(pack, store.installed(pack) !== null));
+  for (const line of [...lines, ...readOwnVoices(store.folder).map(describeOwn)]) output.note(line);
+};
+
+/** The words of a command line, with the options taken out. */
+interface Words {
+  readonly verb: string;
+  readonly names: readonly string[];
+  readonly isAccepted: boolean;
+  readonly name: string | undefined;
+}
+
+/** @returns null for unknown words */
+const readWords = (words: readonly string[]): Words | null => {
+  const [verb = 'list', ...rest] = words;
+  const at = rest.indexOf('--name');
+  const name = verb === 'add-file' && at !== -1 ? rest[at + 1] : undefined;
+  const others = name === undefined ? rest : rest.toSpliced(at, 2);
+  const isAccepted = others.includes('--accept-licence');
+  const names = others.filter((word) => word !== '--accept-licence');
+  const [least, most] = mostNames[verb] ?? [1, 0];
+  const isKnown = names.length >= least && names.length <= most && !(isAccepted && verb !== 'add' && verb !== 'remove');
+  return isKnown ? { verb, names, isAccepted, name } : null;
+};
+
 /**
- * Lists, adds and removes packs of voices from the words of a command line.
+ * Lists, adds and removes packs of voices, and voices from files, from the words of a command line.
  * @returns the exit code: 0, or 2 for unknown words
  * @throws PackError that says what to do next; the signal's reason when it is aborted
  */
 export const runVoicesCommand = async (words: readonly string[], command: VoicesCommand): Promise<number> => {
   const { folder, output, known = offeredPacks } = command;
   const store = new PackStore(folder);
-  const [verb = 'list', ...rest] = words;
-  const isAccepted = rest.includes('--accept-licence');
-  const names = rest.filter((word) => word !== '--accept-licence');
-  const isKnown = verb === 'list' ? rest.length === 0 : ['add', 'remove'].includes(verb) && names.length > 0;
-  if (!isKnown) {
+  const read = readWords(words);
+  if (read === null) {
     output.note(voicesUsage);
     return 2;
   }
-  const lines = known.flatMap((pack) => describe(pack, store.installed(pack) !== null));
-  if (verb === 'list') for (const line of lines) output.note(line);
-  for (const pack of packsNamed(names, known)) {
-    if (verb === 'add') await add(pack, isAccepted, store, command);
-    else await remove(pack, store, command);
-  }
+  const { verb, names, isAccepted, name } = read;
+  if (verb === 'list') list(store, known, command);
+  else if (verb === 'add-file') await addFile(names, name, store, command);
+  else if (verb === 'add') for (const pack of packsNamed(names, known)) await add(pack, isAccepted, store, command);
+  else await removeNamed(names, known, store, command);
   return 0;
 };
