@@ -33,10 +33,21 @@ export interface Drawings {
   readonly drawClause: (clause: DrawnClause) => ClauseDrawing | null;
   /** True for words that name a subject. */
   readonly isDrawable: (words: Pick<DrawnWords, 'subject' | 'language'>) => boolean;
+  /** The number that a drawing of the text shows in large digits when it shows nothing else; null for none. */
+  readonly numberIn: (text: string) => string | null;
 }
 
+/** True for the things of a drawing that shows a number alone. */
+export const isNumberCard = (things: readonly string[]): boolean =>
+  things.length > 0 && things.every((thing) => thing.startsWith('number:'));
+
 /** Drawings without things. */
-export const noDrawings: Drawings = { thingsIn: () => [], drawClause: () => null, isDrawable: () => false };
+export const noDrawings: Drawings = {
+  thingsIn: () => [],
+  drawClause: () => null,
+  isDrawable: () => false,
+  numberIn: () => null,
+};
 
 /**
  * Things of a list that a drawing would show, and that it shows something else instead of. Others are not named, so that

@@ -18,7 +18,7 @@ export { coverWindow, cutPicture, framePicture, framingWindow, wholeWindow, wind
 export type { CropWindow } from './crop/crop-window';
 export { placeMedia } from './crop/place-picture';
 export { placedWindow } from './crop/placed-window';
-export { leastLeftOut, type Drawings } from './drawings';
+export { isNumberCard, leastLeftOut, type Drawings } from './drawings';
 export { drawPicture, isVector } from './draw-picture';
 export { createMediaProviders, createMediaRegistry, type MediaRegistry } from './media-registry';
 export type { SuggestedPicture } from './suggestions';

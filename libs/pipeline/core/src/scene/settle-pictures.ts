@@ -1,9 +1,12 @@
-import { automaticWorkflow, toDrawnWorkflow, type Drawings, type MediaRegistry } from '../media';
+import { automaticWorkflow, isNumberCard, toDrawnWorkflow, type Drawings, type MediaRegistry } from '../media';
 import { sceneLanguage } from '@svc/pipeline-language';
 import type { SceneScript, VideoScript } from '../script';
 import type { LaterPicture } from '../script/script';
 import { firstSubject, isPlanned } from './later-pictures';
+import { cardAtNumber, wordBehindCard } from './number-cards';
+import type { ShotWord } from './plan-shots';
 import { drawnIn, scenesBefore, type Drawn, type WrittenVideo } from './repeated-drawings';
+import { estimateNarration } from './scene-shots';
 
 const isFound = ({ found = [] }: Pick<SceneScript, 'found'>): boolean => found.length > 0;
 
@@ -36,22 +39,59 @@ const drawLater = (picture: LaterPicture, { drawings, video, ...settling }: Sett
   return { picture: { ...picture, workflow: toDrawnWorkflow(request.media_workflow), leftOut }, things };
 };
 
-/** A first picture that draws nothing by itself also shows the words of the next clause that is drawn. */
-const settleScene = (scene: SceneScript, planned: readonly LaterPicture[], start: Settling): LaterPicture[] => {
-  const subject = firstSubject({ ...scene, later: [...planned] }, start.video.script.language);
-  const first = isFound(scene) ? [] : firstThings(subject, start);
+/** A scene whose words have probable times. */
+interface SpokenScene {
+  scene: SceneScript;
+  words: readonly ShotWord[];
+}
+
+/** A first picture that would be a card before its number is spoken leaves the number to a later one. */
+const withFirstCard = (
+  { scene, words }: SpokenScene,
+  planned: readonly LaterPicture[],
+  things: readonly string[],
+  drawings: Drawings,
+): readonly LaterPicture[] => {
+  const isFree = scene.picturePrompt === scene.narration && scene.isSinglePicture !== true;
+  if (!isNumberCard(things) || !isFree || scene.asset !== undefined || scene.chosen !== undefined) return planned;
+  const card = cardAtNumber(words, { from: 0, until: planned[0]?.firstWord ?? words.length }, drawings);
+  return card.firstWord === 0 ? planned : [card, ...planned];
+};
+
+/**
+ * A first picture that draws nothing by itself also shows the words of the next clause that is drawn, unless that is a
+ * number: a card appears with its number, and stays until it was read.
+ */
+const settleScene = (spoken: SpokenScene, given: readonly LaterPicture[], start: Settling): LaterPicture[] => {
+  const { scene, words } = spoken;
+  const { drawings, video } = start;
+  const subject = firstSubject({ ...scene, later: [...given] }, video.script.language);
+  const drawnFirst = isFound(scene) ? [] : firstThings(subject, start);
+  const planned = withFirstCard(spoken, given, drawnFirst, drawings);
+  const first = planned === given ? drawnFirst : [];
   const later: LaterPicture[] = [];
-  let settling = { ...start, shown: [...start.shown, ...first] };
+  const shown = [...start.shown, ...first];
   let isFirstEmpty = first.length === 0 && !isFound(scene);
-  for (const picture of planned) {
-    const drawn = isFound(picture) ? null : drawLater(picture, settling);
-    if (drawn !== null) settling = { ...settling, shown: [...settling.shown, ...drawn.things] };
-    if (isFound(picture)) later.push(picture);
-    else if (drawn !== null && !isFirstEmpty) later.push(drawn.picture);
-    isFirstEmpty &&= drawn === null && !isFound(picture);
+  let card = isNumberCard(first) ? 0 : null;
+  for (const [index, picture] of planned.entries()) {
+    const drawn = isFound(picture) ? { picture, things: [] } : drawLater(picture, { ...start, shown });
+    if (drawn === null) continue;
+    shown.push(...drawn.things);
+    const isCard = isNumberCard(drawn.things);
+    const isPartOfFirst = isFirstEmpty && !isCard && !isFound(picture);
+    isFirstEmpty = false;
+    const clause = { from: picture.firstWord ?? 0, until: planned[index + 1]?.firstWord ?? words.length };
+    const placed = isCard ? { ...drawn.picture, ...cardAtNumber(words, clause, drawings) } : drawn.picture;
+    const firstWord = wordBehindCard(words, card, { ...clause, from: placed.firstWord ?? clause.from });
+    if (isPartOfFirst || firstWord === undefined) continue;
+    later.push({ ...placed, firstWord });
+    card = isCard ? firstWord : null;
   }
   return later;
 };
+
+const spokenWords = ({ narration }: SceneScript, language: string): readonly ShotWord[] =>
+  estimateNarration(narration, language, 1).words;
 
 /** True for a scene whose clauses may be drawn: drawings cost nothing. */
 const mayDraw = ({ found, workflow }: SceneScript, defaultWorkflow: string, media: MediaRegistry): boolean =>
@@ -73,11 +113,13 @@ export const settlePictures = (video: WrittenVideo, media: MediaRegistry): Video
     const shown = drawn.slice(index - scenesBefore(scenes, index)).flatMap((one) => one.shown);
     const hasPhotograph = [first, ...planned].some(isFound);
     const own = { drawings, video, language: sceneLanguage(scene.narration, language), shown, hasPhotograph };
-    const later = mayDraw(first, video.request.media_workflow, media)
-      ? settleScene(first, planned, own)
-      : planned.filter(isFound);
+    const isRequested = all.length > planned.length;
+    const later =
+      !isRequested && mayDraw(first, video.request.media_workflow, media)
+        ? settleScene({ scene: first, words: spokenWords(first, own.language) }, planned, own)
+        : planned.filter(isFound);
     const kept = later.length === 0 ? first : { ...first, later };
-    settled.push(planned.length === 0 ? scene : kept);
+    settled.push(planned.length + later.length === 0 ? scene : kept);
     drawn.push(drawnIn(drawings, video, settled[index] ?? scene, drawn));
   }
   return settled;

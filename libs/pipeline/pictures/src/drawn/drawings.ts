@@ -6,6 +6,7 @@ import {
   leastLeftOut,
 } from '@svc/pipeline/media';
 import { companionsFor } from './companions';
+import { numberIn } from './read-number';
 import { drawnSubjects, drawnThings, namedThings, readScene } from './read-scene';
 
 const thingsIn = (words: DrawnWords): string[] => drawnThings(readScene(words));
@@ -38,4 +39,5 @@ export const drawings: Drawings = {
   thingsIn,
   drawClause,
   isDrawable: (words) => drawnSubjects(words).length > 0,
+  numberIn: (text) => numberIn(text)?.text ?? null,
 };

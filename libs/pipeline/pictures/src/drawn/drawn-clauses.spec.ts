@@ -55,6 +55,36 @@ describe('the clauses of a scene without a photograph', () => {
     expect(later).toMatchObject({ workflow: 'builtin/abstract', picturePrompt: expect.stringContaining('1971') });
   });
 
+  it('show a number with its word, and the next picture when the number was read', async () => {
+    const narration =
+      'It has been told again and again by all of them since 1971 by now. A ship sails over the sea to the north.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: narration }]);
+    const words = narration.split(' ');
+    const [card, next] = found?.later ?? [];
+    expect(words[card?.firstWord ?? 0]).toBe('1971');
+    expect(card?.picturePrompt).toMatch(/^1971 by now/);
+    expect(next?.firstWord).toBeGreaterThan(words.indexOf('A'));
+    expect(next?.picturePrompt).toContain('ship');
+  });
+
+  it('show a number from the beginning when it is the first word', async () => {
+    const narration = '1971 was the year.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: narration }]);
+    expect(found).not.toHaveProperty('later');
+  });
+
+  it('show no card of a number that the first clause tells later', async () => {
+    const narration =
+      'It has been told again and again for a long time that they have 256 kilobytes and no more than that.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: narration }]);
+    const [card] = found?.later ?? [];
+    expect(narration.split(' ')[card?.firstWord ?? 0]).toBe('256');
+    expect(card).toMatchObject({
+      workflow: 'builtin/abstract',
+      picturePrompt: expect.stringMatching(/^256 kilobytes/),
+    });
+  });
+
   it('show a thing of the subject when they name only what is shown', async () => {
     const narration = 'A fox waits in the open for the whole day, and then the fox goes home to its young.';
     const [found] = await run([{ ...scene, narration, picturePrompt: narration }]);

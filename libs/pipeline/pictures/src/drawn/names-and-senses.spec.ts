@@ -69,10 +69,30 @@ describe('a word with two meanings', () => {
     ['en', 'Coffee', 'Use half of the milk.', ['milk']],
     ['en', 'Coffee', 'There is no app, just coffee.', ['coffee']],
     ['de', 'Windräder', 'Der Öldruck und das Öl im Getriebe werden gemessen.', ['gear']],
+    ['en', 'The sensor board', 'The board reads it over the I2C bus.', []],
+    ['en', 'The sensor board', 'The microcontroller sleeps between two readings.', []],
+    ['en', 'The sensor board', 'The ground plane is on the back.', []],
+    ['en', 'The sensor board', 'The case is made of plastic.', []],
+    ['en', 'Apollo', 'The capsule splashed down with its crew.', ['rocket']],
+    ['de', 'Die Sensorplatine', 'Der Bus verbindet die Sensoren.', []],
     ['es', 'Abejas', 'El circuito del baile dura un segundo.', ['bee']],
     ['fr', 'Abeilles', 'Les circuits de la danse durent une seconde.', ['bee']],
   ])('is read by the subject of the video, in %s, topic "%s": %s', (language, topic, subject, names) => {
     expect(read(subject, topic, language).subjects).toEqual(names);
+  });
+
+  it.each([
+    ['en', 'A compass shows north.', ['compass']],
+    ['de', 'Ein Kompass zeigt nach Norden.', ['compass']],
+    ['fr', 'La boussole est vieille.', ['compass']],
+    ['ja', '羅針盤は古い。', ['compass']],
+    ['en', 'An otter dives.', []],
+    ['de', 'Ein Meerschweinchen wiegt ein Kilo.', []],
+    ['es', 'Una nutria se zambulle.', []],
+    ['en', 'They play cricket.', []],
+    ['pt', 'Um corvo voa.', ['crow']],
+  ])('of a thing draws that thing, or nothing, in %s: %s', (language, subject, names) => {
+    expect(read(subject, '', language).subjects).toEqual(names);
   });
 
   it.each([

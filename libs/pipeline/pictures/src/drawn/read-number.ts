@@ -18,7 +18,7 @@ const rangeEnd = lists.pattern('u')`^ ?(?:${'words of ranges'}) ?[$€£¥₹]?(
 /** The second side of a surface: 40 x 60 mm. */
 const otherSide = lists.pattern('u')`^ ?(?:${'words of products'}) ?(\d{1,9}(?:[.,]\d{1,3})?)(?![\p{N}])`;
 
-/** What makes a number a part of something else: a time of day, a rate, degrees below zero, an ordinal. */
+/** Tells that a number is a part of something else: a time of day, a rate, degrees below zero, an ordinal. */
 const partSequel = lists.pattern('iu')`^ ?(?:/|(?:${'words behind parts of amounts'})(?![\p{L}\p{M}]))|^\. \p{L}|^º`;
 
 /** A sign of a unit that the table does not have: dBi, VDC, K. */
@@ -113,8 +113,8 @@ const readBehind = (sequel: string): Omit<FoundNumber, 'currency' | 'digits'> =>
 const rangeBefore = lists.pattern('u')`\d[^\d.;]{0,20} (?:${'words of ranges'}) $`;
 
 const monthsOf = (language: string): string[] => {
-  const { format } = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  return Array.from({ length: 12 }, (_, month) => format(Date.UTC(2000, month, 1)));
+  const names = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 12 }, (_, month) => names.format(Date.UTC(2000, month, 1)));
 };
 
 const months = once(() => `(?:${wordLanguages.flatMap(monthsOf).join('|')})`);
