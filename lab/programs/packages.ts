@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot, runCommand } from '@svc/provision';
 
@@ -23,6 +23,14 @@ export const fromPyPi =
   (...specifications: readonly string[]): Fetch =>
   (folder) =>
     run(folder, 'python3', '-m', 'pip', 'install', '--quiet', '--target', folder, ...specifications);
+
+/** Packages of Debian, unpacked; the libraries that they need are those of the system. */
+export const fromDebian =
+  (...packages: readonly string[]): Fetch =>
+  async (folder) => {
+    await run(folder, 'apt-get', 'download', ...packages);
+    for (const file of globSync('*.deb', { cwd: folder })) await run(folder, 'dpkg', '--extract', file, '.');
+  };
 
 /** A program that Go compiles. One package at a time, which takes less memory. */
 export const fromGo =

@@ -13,6 +13,7 @@ import { mcpInspector } from './mcp-inspector';
 import { mcpRemote } from './mcp-remote';
 import { oauth2Proxy } from './oauth2-proxy';
 import { opencode } from './opencode';
+import { nginx } from './nginx';
 import { openTimelineIo } from './opentimelineio';
 import { pgbouncer } from './pgbouncer';
 import { typescriptSdk } from './typescript-sdk';
@@ -23,6 +24,7 @@ import { User } from './user';
 /** Agents come last: they move the clock, which programs of Go and Java do not go by. */
 const programs: readonly RealProgram[] = [
   pgbouncer,
+  nginx,
   oauth2Proxy,
   keycloak,
   openTimelineIo,

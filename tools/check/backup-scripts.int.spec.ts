@@ -75,6 +75,35 @@ const backUp = async (stamp: string, more: NodeJS.ProcessEnv = {}): Promise<void
   await run('copy.sh', more);
 };
 
+describe('the way back', () => {
+  /** Programs of PostgreSQL that note their databases and statements. @returns what they noted */
+  const replace = async (pgRestore: string): Promise<string> => {
+    const programs = { psql: 'cat >> "$BACKUP_FOLDER/calls"', pg_restore: pgRestore };
+    for (const [name, line] of Object.entries(programs))
+      writeFileSync(join(folder, name), `#!/bin/sh\n${line}\n`, { mode: 0o755 });
+    const path = [folder, process.env['PATH']].join(delimiter);
+    await run('replace.sh', { PATH: path }).catch(() => undefined);
+    return read('work/calls');
+  };
+  const note = 'echo "$@" >> "$BACKUP_FOLDER/calls"';
+
+  it('replaces each database by its dump, which its own role restores', async () => {
+    const calls = await replace(note);
+    for (const name of ['auth', 'video']) {
+      expect(calls).toMatch(new RegExp(`--role=${name} .*--dbname=${name}_restored .*databases/${name}.dump`));
+      expect(calls).toContain(
+        `DROP DATABASE IF EXISTS ${name} WITH (FORCE);\nALTER DATABASE ${name}_restored RENAME TO ${name};`,
+      );
+    }
+  });
+
+  it('leaves both databases as they are when one of the dumps cannot be restored', async () => {
+    const calls = await replace(`${note}\ncase "$*" in *video*) exit 1 ;; esac`);
+    expect(calls).toContain('--dbname=video_restored');
+    expect(calls).not.toMatch(/DROP DATABASE IF EXISTS (?:auth|video) |RENAME/);
+  });
+});
+
 describe('the dump of a backup', () => {
   it('fails when a dump breaks off, so that no copy is made and none is deleted', async () => {
     writeFileSync(join(folder, 'pg_dump'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });

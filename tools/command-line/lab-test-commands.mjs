@@ -200,7 +200,7 @@ export const real = /** @type {const} */ ({
   parent: 'lab',
   entry: 'lab/programs/real.ts',
   summary:
-    'Real programs of other makers use the built services: hosts of agents, proxies, Keycloak, PgBouncer, OpenTimelineIO.',
+    'Real programs of other makers use the built services: hosts of agents, proxies, nginx, Keycloak, PgBouncer, OpenTimelineIO.',
   details: [
     'Fetches each program once, in a fixed version, into .data/real (2 GB). A program that cannot be fetched is listed.',
     'Needs npm; single programs also need Python, Go, or Java with Maven.',
