@@ -64,6 +64,16 @@ describe('the administrators’ console', () => {
     await desk.said('The ban was lifted.');
   });
 
+  it('leads back from a user to the list that was searched', async () => {
+    await desk.page.goBack();
+    await desk.heading('Users');
+    const search = desk.page.getByLabel('Search by name or email');
+    await expect.poll(() => search.inputValue()).toBe(person.name);
+    await expect.poll(() => desk.page.getByRole('row').count()).toBe(2);
+    await desk.page.goForward();
+    await desk.page.getByLabel('Roles').waitFor();
+  });
+
   it('changes roles and verifies the email of a user', async () => {
     await desk.page.getByLabel('Roles').fill('editor, author');
     await desk.page.getByLabel('The email address is verified').check();

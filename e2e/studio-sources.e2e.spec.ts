@@ -27,6 +27,23 @@ describe('the studio without a source for a topic', () => {
     await expect.poll(() => editor.texts()).toEqual(facts);
   });
 
+  it('says that the encyclopedia could not be reached', async () => {
+    const code = 'article_unreadable';
+    const warning = { code, message: 'The encyclopedia could not be reached: no network', values: {} };
+    await page.route('**/api/video/drafts/*', async (route) => {
+      const answer = await route.fetch();
+      const draft = (await answer.json()) as { warning_details: object[] };
+      await route.fulfill({
+        response: answer,
+        json: { ...draft, warning_details: [...draft.warning_details, warning] },
+      });
+    });
+    await editor.ask(unknownTopic);
+    const reasons = page.getByRole('list', { name: 'Warnings' }).getByRole('listitem');
+    await expect.poll(() => reasons.allInnerTexts()).toEqual(['The encyclopedia could not be reached.']);
+    await page.unroute('**/api/video/drafts/*');
+  });
+
   it.each(['Why leaves turn red', 'How do vaccines work', 'Three tips for better sleep', 'Top 5 facts about Japan'])(
     'asks for words instead of telling dictionary entries: %s',
     async (question) => {

@@ -127,7 +127,7 @@ export class AccountVisits {
       redirect_uri: target,
       response_type: 'code',
       scope: 'openid email',
-      code_challenge: createHash('sha256').update('a verifier that nobody redeems').digest('base64url'),
+      code_challenge: createHash('sha256').update('a verifier of some client').digest('base64url'),
       code_challenge_method: 'S256',
     };
     await this.member.goto(this.at(`oidc/authorize?${new URLSearchParams(request).toString()}`));

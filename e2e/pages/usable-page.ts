@@ -35,7 +35,9 @@ const scrollsForNothing = `(() => {
 })()`;
 
 const expectFit = async (page: Page, circumstance: string): Promise<void> => {
-  expect(await page.evaluate<number>(scrollsForNothing), `${circumstance}: the page scrolls down for nothing`).toBe(0);
+  await expect
+    .poll(() => page.evaluate<number>(scrollsForNothing), { message: `${circumstance}: scrolls down for nothing` })
+    .toBe(0);
   if (await isTooWide(page)) expect.fail(`${circumstance}: the page scrolls sideways, by ${await widest(page)}`);
 };
 

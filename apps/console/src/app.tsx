@@ -65,7 +65,7 @@ export const App = () => {
             current.replace({ admin: entered, product });
           };
           return admin === null || hasEnded ? (
-            <SignIn session={session} hasEnded={hasEnded} onSignedIn={enter} />
+            <SignIn session={session} application={product.application} hasEnded={hasEnded} onSignedIn={enter} />
           ) : (
             <ApiContext.Provider value={{ admin, session, client: session.client, ...product }}>
               <Shell onSignOut={() => current.replace({ admin: null, product })} />

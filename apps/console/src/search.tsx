@@ -27,6 +27,7 @@ export const SearchField = ({ label, search }: { label: string; search: Search }
       name="search"
       type="search"
       maxLength={200}
+      value={search.text}
       onInput={({ currentTarget }) => search.type(currentTarget.value)}
     />
   </search>

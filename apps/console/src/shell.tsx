@@ -3,6 +3,7 @@ import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useApi } from './api';
 import { AuditView } from './audit/audit.view';
+import { Brand, productName } from './brand';
 import { ClientView } from './clients/client.view';
 import { ClientsView } from './clients/clients.view';
 import { ImportView } from './import/import.view';
@@ -54,12 +55,12 @@ const useShownPlace = (name: PlaceName) => {
 };
 
 /** Moves the focus to the heading of the new view, so that screen readers announce it. */
-const useAnnouncedView = (address: string, productName: string) => {
+const useAnnouncedView = (address: string, product: string) => {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   useEffect(() => {
     const heading = main.current?.querySelector('h1');
-    document.title = `${heading?.textContent ?? ''} · ${productName}`;
+    document.title = `${heading?.textContent ?? ''} · ${product}`;
     scrollTo(0, 0);
     if (!isFirst.current) main.current?.focus();
     isFirst.current = false;
@@ -70,7 +71,6 @@ const useAnnouncedView = (address: string, productName: string) => {
 export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
   const { admin, session, video, hasOrganizations, isProxyUntrusted, application } = useApi();
-  const productName = application.name === null ? 'Console' : `${application.name} · Console`;
   const { isBusy, run } = useAct();
   useTriedSignIn();
   const [first = '', id] = useRoute();
@@ -78,7 +78,7 @@ export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
   const names = allNames.filter((known) => missing[known] !== true);
   const name = names.find((known) => known === first) ?? 'users';
   const place: Place = places[name];
-  const main = useAnnouncedView(`${name}/${id ?? ''}`, productName);
+  const main = useAnnouncedView(`${name}/${id ?? ''}`, productName(application));
   const row = useShownPlace(name);
   return (
     <div class="shell">
@@ -87,8 +87,7 @@ export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
       </button>
       <header class="top">
         <a class="brand" href="#/users">
-          <img src={application.hasLogo ? '/account/logo.png' : '/icon.svg'} alt="" height="28" />{' '}
-          <span class="product">{productName}</span>
+          <Brand application={application} />
         </a>
         <div class="who">
           <span class="wide">{admin.username}</span>

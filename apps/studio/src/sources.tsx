@@ -18,6 +18,12 @@ export const OutsideLink = ({ text, url }: { text: string; url: string | null })
 export const isGeneral = (sources: readonly TextSource[]): boolean =>
   sources.some(({ writer }) => writer === 'phrase_book');
 
+type Warnings = Schemas['Draft']['warning_details'];
+
+/** Why no source knew a topic, without what general words say of themselves. */
+export const reasonsWithoutSource = (warnings: Warnings): Warnings =>
+  warnings.filter(({ code }) => code !== 'general_words' && code !== 'no_phrases');
+
 /** Translates a credit; one of another version stays English. */
 export const textOfCredit = ({ text, code, values }: Schemas['Credit']): string =>
   translateOr(`credit.${code}`, text, values);

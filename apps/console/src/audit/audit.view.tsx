@@ -8,7 +8,12 @@ import { auditFilter, type ChosenEvents } from './audit-filter';
 import { auditKinds } from './audit-kinds';
 import { AuditTable, kindKey } from './audit-table';
 
-const Filters = ({ onChange }: { onChange: (change: Partial<ChosenEvents>) => void }) => {
+interface FiltersProps {
+  chosen: ChosenEvents;
+  onChange: (change: Partial<ChosenEvents>) => void;
+}
+
+const Filters = ({ chosen, onChange }: FiltersProps) => {
   const translate = useTranslate();
   const translateOr = useTranslateOr();
   const options = ['', ...auditKinds].map((value) => ({
@@ -22,18 +27,27 @@ const Filters = ({ onChange }: { onChange: (change: Partial<ChosenEvents>) => vo
         name="search"
         type="search"
         maxLength={200}
+        value={chosen.text}
         onInput={({ currentTarget }) => onChange({ text: currentTarget.value.trim() })}
       />
-      <Choice label={translate('audit.event')} name="kind" options={options} onChange={(kind) => onChange({ kind })} />
+      <Choice
+        label={translate('audit.event')}
+        name="kind"
+        value={chosen.kind}
+        options={options}
+        onChange={(kind) => onChange({ kind })}
+      />
       <Field
         label={translate('audit.from')}
         name="from"
+        value={chosen.from}
         type="date"
         onInput={({ currentTarget }) => onChange({ from: currentTarget.value })}
       />
       <Field
         label={translate('audit.to')}
         name="to"
+        value={chosen.to}
         type="date"
         onInput={({ currentTarget }) => onChange({ to: currentTarget.value })}
       />
@@ -69,7 +83,7 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
           <a href="#/audit">{translate('audit.all')}</a>
         </p>
       )}
-      <Filters onChange={paging.choose} />
+      <Filters chosen={paging.chosen} onChange={paging.choose} />
       <Loading of={events}>
         {({ data, nextBefore }) => (
           <>

@@ -1,7 +1,7 @@
 import { useTranslate } from '../texts';
 import { readWarning } from './warning-text';
 
-/** What the service says about values that are allowed and unsafe. */
+/** Shows what the service says about values that are allowed and unsafe. */
 export const SettingsWarnings = ({ warnings }: { warnings: readonly string[] }) => {
   const translate = useTranslate();
   return warnings.map((sentence) => {

@@ -4,6 +4,7 @@ import { useCallback } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { Owned, useOwnership } from '../file-ownership';
 import { useTranslate, useTranslateOr } from '../texts';
+import { ApplicationLook } from './application-look';
 import { changedSettings, formKey, savedSettings, type SavedSettings, type Values } from './saved-settings';
 import { groupSettings, plainName, readSettings, type Setting, type SettingGroup } from './settings-schema';
 import { SettingsWarnings } from './settings-warnings';
@@ -118,6 +119,7 @@ export const SettingsView = () => {
                           onChange={saved.replace}
                         />
                       ))}
+                      <ApplicationLook />
                     </div>
                   </>
                 )}

@@ -10,12 +10,15 @@ import {
   type SignedInAdmin,
 } from '@svc/web';
 import { useState } from 'preact/hooks';
+import type { Api } from '../api';
+import { Brand } from '../brand';
 import { useTranslate } from '../texts';
 import { FirstFactor } from './first-factor';
 import { SecondFactor } from './second-factor';
 
 interface SignInProps {
   session: AdminSession;
+  application: Api['application'];
   /** True when an earlier session has ended. */
   hasEnded: boolean;
   onSignedIn: (admin: SignedInAdmin) => void;
@@ -56,7 +59,7 @@ const PasskeyButton = ({ session, onAnswer }: { session: AdminSession; onAnswer:
   );
 };
 
-export const SignIn = ({ session, hasEnded, onSignedIn }: SignInProps) => {
+export const SignIn = ({ session, application, hasEnded, onSignedIn }: SignInProps) => {
   const translate = useTranslate();
   const [pending, setPending] = useState<SecondFactorRequired | null>(null);
   const take = (answer: AdminSignIn): void => {
@@ -71,6 +74,9 @@ export const SignIn = ({ session, hasEnded, onSignedIn }: SignInProps) => {
   const restart = (): void => setPending(null);
   return (
     <main class="sign-in">
+      <p class="brand">
+        <Brand application={application} />
+      </p>
       <h1>{translate('signIn.heading')}</h1>
       {hasEnded ? <p class="note">{translate('signIn.ended')}</p> : null}
       {pending === null ? (

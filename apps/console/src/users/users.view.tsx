@@ -43,10 +43,11 @@ const useUsers = (filters: Filters, before: string | undefined) => {
 };
 
 interface FiltersProps {
+  chosen: Filters;
   onChange: (change: Partial<Filters>) => void;
 }
 
-const UserFilters = ({ onChange }: FiltersProps) => {
+const UserFilters = ({ chosen, onChange }: FiltersProps) => {
   const translate = useTranslate();
   const options = ['', ...Object.keys(states)].map((value) => ({
     value,
@@ -59,12 +60,14 @@ const UserFilters = ({ onChange }: FiltersProps) => {
         name="search"
         type="search"
         maxLength={254}
+        value={chosen.search}
         autofocus
         onInput={({ currentTarget }) => onChange({ search: currentTarget.value.trim() })}
       />
       <Choice
         label={translate('users.stateLabel')}
         name="state"
+        value={chosen.state}
         options={options}
         onChange={(state) => onChange({ state })}
       />
@@ -72,6 +75,7 @@ const UserFilters = ({ onChange }: FiltersProps) => {
         label={translate('users.role')}
         name="role"
         maxLength={100}
+        value={chosen.role}
         onInput={({ currentTarget }) => onChange({ role: currentTarget.value.trim() })}
       />
     </search>
@@ -97,7 +101,7 @@ export const UsersView = () => {
           {translate('users.invite')}
         </button>
       </div>
-      <UserFilters onChange={query.choose} />
+      <UserFilters chosen={query.chosen} onChange={query.choose} />
       <PagedTable
         pages={users}
         paging={query}

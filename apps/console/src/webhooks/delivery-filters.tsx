@@ -6,7 +6,12 @@ type Delivery = Schemas['DeliveryResponse'];
 
 const statuses = listNames<Delivery['status']>({ pending: true, failed: true, delivered: true });
 
-const StateChoice = ({ onChange }: { onChange: (status: Delivery['status'] | undefined) => void }) => {
+interface StateChoiceProps {
+  status: Delivery['status'] | undefined;
+  onChange: (status: Delivery['status'] | undefined) => void;
+}
+
+const StateChoice = ({ status, onChange }: StateChoiceProps) => {
   const translate = useTranslate();
   const options = ['', ...statuses].map((value) => ({
     value,
@@ -16,6 +21,7 @@ const StateChoice = ({ onChange }: { onChange: (status: Delivery['status'] | und
     <Choice
       label={translate('users.stateLabel')}
       name="status"
+      value={status ?? ''}
       options={options}
       onChange={(chosen) => onChange(statuses.find((known) => known === chosen))}
     />
@@ -28,7 +34,12 @@ export interface ChosenDeliveries {
   text: string;
 }
 
-export const DeliveryFilters = ({ onChange }: { onChange: (change: Partial<ChosenDeliveries>) => void }) => {
+interface DeliveryFiltersProps {
+  chosen: ChosenDeliveries;
+  onChange: (change: Partial<ChosenDeliveries>) => void;
+}
+
+export const DeliveryFilters = ({ chosen, onChange }: DeliveryFiltersProps) => {
   const translate = useTranslate();
   return (
     <search class="filters">
@@ -37,9 +48,10 @@ export const DeliveryFilters = ({ onChange }: { onChange: (change: Partial<Chose
         name="search"
         type="search"
         maxLength={200}
+        value={chosen.text}
         onInput={({ currentTarget }) => onChange({ text: currentTarget.value.trim() })}
       />
-      <StateChoice onChange={(status) => onChange({ status })} />
+      <StateChoice status={chosen.status} onChange={(status) => onChange({ status })} />
     </search>
   );
 };

@@ -105,7 +105,7 @@ const Deliveries = ({ webhookId }: { webhookId: string }) => {
           {translate('common.refresh')}
         </button>
       </div>
-      <DeliveryFilters onChange={paging.choose} />
+      <DeliveryFilters chosen={paging.chosen} onChange={paging.choose} />
       <PagedTable
         pages={deliveries}
         paging={paging}

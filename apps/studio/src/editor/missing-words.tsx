@@ -2,7 +2,9 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import * as api from '../api';
 import { translate } from '../language';
 import { fittingScenes, isEnough } from '../own-words';
+import { WarningItems } from '../notices/notice';
 import { go } from '../router';
+import { reasonsWithoutSource } from '../sources';
 import { draftRequest, type Draft } from './draft-content';
 
 /** A draft of the user's own words with the rest of the request; the empty one goes. */
@@ -38,7 +40,10 @@ export const MissingWords = ({ draft }: { draft: Draft }) => {
   return (
     <>
       <h1>{translate('editor.noSource', { topic: draftRequest(draft).text })}</h1>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <ul class="warnings" aria-label={translate('editor.warnings')}>
+        <WarningItems of={reasonsWithoutSource(draft.warning_details)} />
+      </ul>
+      <form class="own-words" noValidate onSubmit={(event) => void submit(event)}>
         <div class="field">
           <label for="own-words">{translate('editor.ownWords')}</label>
           <textarea

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import * as api from '../api';
 import type { Schemas } from '../api';
 import { translate } from '../language';
-import { loadNotices, textOfWarning } from '../notices/notices';
+import { tellWarnings } from '../notices/notices';
 import type { Scene } from './draft-content';
 import { useEditor } from './editor-context';
 import { Note, SceneButton, SceneInput, type Told } from './controls';
@@ -89,9 +89,8 @@ export const Suggestions = ({ scene, name, choose }: SuggestionsProps) => {
       await store.flush();
       const { data, warning_details: warnings } = await api.listPictures(store.id, scene.id, search.trim());
       setCandidates(data);
-      const notices = warnings.length === 0 ? null : await loadNotices();
-      const reasons = warnings.map((warning) => textOfWarning(notices, warning)).join(' ');
-      setNote(data.length === 0 ? translate('editor.nothingFound') : reasons);
+      const reasons = await tellWarnings(warnings);
+      setNote(data.length === 0 ? `${translate('editor.nothingFound')} ${reasons}`.trim() : reasons);
     } catch (error) {
       setNote(error as Error);
     }

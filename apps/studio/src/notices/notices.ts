@@ -36,6 +36,12 @@ export const textOfWarning = (notices: Notices | null, { code, message, values }
   return notices.in(language)(key, tag === undefined ? values : { ...values, language: languageLabel(tag) });
 };
 
+/** Warnings in one line, in the page's language. */
+export const tellWarnings = async (warnings: readonly Warning[]): Promise<string> => {
+  const notices = warnings.length === 0 ? null : await loadNotices();
+  return warnings.map((warning) => textOfWarning(notices, warning)).join(' ');
+};
+
 /** Names of fields are for programs: `text: the document has no sentence …` */
 const fieldName = /^[a-z_.]+: /;
 

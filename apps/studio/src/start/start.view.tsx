@@ -15,7 +15,8 @@ import {
 } from '../api';
 import { language, translate } from '../language';
 import { go } from '../router';
-import { isGeneral } from '../sources';
+import { tellWarnings } from '../notices/notices';
+import { isGeneral, reasonsWithoutSource } from '../sources';
 import type { ParameterValues, Template } from '../templates/formats';
 import { findLook, type Look } from '../templates/looks';
 import { TemplateChoice } from '../templates/template-choice';
@@ -84,14 +85,14 @@ const useChoices = (
 };
 
 /** Follows a task on the stage. A video whose words say nothing about its topic is cancelled. */
-const useStage = (onWordless: () => void) => {
+const useStage = (onWordless: (reasons: string) => void) => {
   const { describe } = useWeb();
   const signal = useAbortSignal();
   const [state, setState] = useState<StageState>({ kind: 'idle' });
   const [revision, setRevision] = useState(0);
   const fail = (failure: string): void => setState({ kind: 'idle', failure });
-  const showEnd = (task: Task): void => {
-    if (isGeneral(task.sources)) return onWordless();
+  const showEnd = async (task: Task): Promise<void> => {
+    if (isGeneral(task.sources)) return onWordless(await tellWarnings(reasonsWithoutSource(task.warning_details)));
     if (task.status === 'failed') return fail(task.error ?? translate('start.notMade'));
     if (task.status === 'cancelled') return fail(translate('start.cancelled'));
     setState({ kind: 'done', task, hasFocus: true });
@@ -113,7 +114,7 @@ const useStage = (onWordless: () => void) => {
         interrupt,
         signal,
       );
-      showEnd(ended as Task);
+      await showEnd(ended as Task);
     } catch (error) {
       if (!signal.aborted) fail(describe(error));
     } finally {
@@ -177,9 +178,9 @@ const useSubmit = (start: ReturnType<typeof useStartForm>) => {
     setTextProblem(words);
     if (words !== '') text.current?.focus();
   };
-  const stage = useStage(() => {
+  const stage = useStage((reasons) => {
     stage.fail('');
-    complain(translate('start.noSource'));
+    complain(`${reasons} ${translate('start.noSource')}`.trim());
   });
   const write = async (): Promise<void> => {
     const { draft_id } = await makeDraft(toRequest(start.form));

@@ -78,6 +78,14 @@ describe('the query of a list', () => {
     expect(query.isFiltered).toBe(false);
   });
 
+  it('goes on with the filters of an earlier visit, which can be removed', () => {
+    query = new ListQuery({ search: '', state: '' }, () => undefined, { search: 'bee', state: '' });
+    expect([query.chosen.search, query.isFiltered]).toEqual(['bee', true]);
+    query.choose({ search: '' });
+    vi.advanceTimersByTime(250);
+    expect([query.filters.search, query.isFiltered]).toEqual(['', false]);
+  });
+
   it('changes nothing after the list was left', () => {
     query.choose({ search: 'bee' });
     query.close();

@@ -6,17 +6,16 @@ const isSame = (one: object, other: object): boolean => JSON.stringify(one) === 
 export class ListQuery<Filters extends object> {
   /** Choices of the user, before the pause in typing. */
   chosen: Filters;
-  private readonly first: Filters;
   private cursors: readonly string[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    /** Filters of the shown list. */
-    public filters: Filters,
+    private readonly first: Filters,
     private readonly onChange: () => void,
+    /** Filters of the shown list. */
+    public filters: Filters = first,
   ) {
     this.chosen = filters;
-    this.first = filters;
   }
 
   /** Cursor of the shown page; undefined for the first. */
