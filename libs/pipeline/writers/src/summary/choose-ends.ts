@@ -44,11 +44,14 @@ const highestBy = <Item>(items: readonly Item[], worth: (item: Item) => number):
 
 export const isAlone = (unit: RankedUnit): boolean => !unit.needsPrevious && !unit.needsNext;
 
-const standsAlone = (unit: RankedUnit, language: string): boolean => isAlone(unit) && !pointsBack(unit.text, language);
+const standsAlone = (unit: RankedUnit, { subject, question, language }: Ends): boolean => {
+  const name = subject === '' ? question.subject : subject;
+  return isAlone(unit) && !pointsBack(unit.text, language, (words) => namesAny(words, name, language));
+};
 
 /** Tells a fact about the subject that may open a video: the subject is named, and nothing is doubted. */
 const mayOpen = (unit: RankedUnit, ends: Ends): boolean =>
-  standsAlone(unit, ends.language) && !unit.isDoubted && namesSubject(unit, ends);
+  standsAlone(unit, ends) && !unit.isDoubted && namesSubject(unit, ends);
 
 /** The most surprising sentence about the subject that is no definition. */
 export const chooseOpening = (
@@ -94,14 +97,15 @@ export const answerIn = (units: readonly RankedUnit[], ends: Ends): RankedUnit[]
 /** A sentence that ends the video: another answer where the question was answered, else the best sentence. */
 export const chooseClosing = (
   units: readonly RankedUnit[],
-  { question, language }: Ends,
+  ends: Ends,
   told: readonly RankedUnit[],
 ): RankedUnit | null => {
+  const { question } = ends;
   if (question.kind === 'history') return null;
   const best = told.at(-1);
   const able = units.filter(
     (unit) =>
-      standsAlone(unit, language) &&
+      standsAlone(unit, ends) &&
       !unit.isDoubted &&
       !told.includes(unit) &&
       (best === undefined ||

@@ -75,9 +75,33 @@ describe('namesAny', () => {
   });
 });
 
+describe('namesAny', () => {
+  it('takes no short word for a longer name', () => {
+    expect(namesAny('After the war the town was poor.', 'Warsaw', 'en')).toBe(false);
+    expect(namesAny('Cats are kept by many.', 'Cat', 'en')).toBe(true);
+  });
+});
+
 const unitsIn = (text: string, title: string, language = 'en') => spokenUnits([{ title, url: null, text }], language);
 
 describe('spokenUnits', () => {
+  it.each([
+    ['The gas is a mixture of air and CO\n2 from the engine. More of it is let in by a valve.', 'CO2 from the engine.'],
+    ['The pump raises the pressure of O\n2 in the chamber within a minute.', 'of O2 in the chamber'],
+    ['Every cell of the plant needs much water (H\n2O) and some light.', 'much water and some light'],
+    ['The diver breathes a mixture with less N\n2. This mixture costs more than air.', 'with less N2.'],
+  ])('joins a formula to the digits on the next line: %s', (text, told) => {
+    expect(unitsIn(text, 'Gas').map((unit) => unit.text)[0]).toContain(told);
+  });
+
+  it.each([
+    'The forests of the island store some 1.1 × 1011 tonnes of carbon.',
+    'The forests of the island take up 0.6 ± 0.4 tonnes in each year.',
+    'New research by Marta Ruiz et al. shows that the forests of the island shrink.',
+  ])('leaves out a figure or a name that no voice can say: %s', (text) => {
+    expect(unitsIn(`The island has forests of oak and beech. ${text}`, 'Forest')).toHaveLength(1);
+  });
+
   it('tells a sentence that refers to a time only behind its own predecessor', () => {
     const text =
       'The company plans twenty turbines by 2029. The pump broke. Since then oil pressure has been measured every minute.';

@@ -23,11 +23,20 @@ const isWithin = (one: string, other: string): boolean => {
   return short.length >= leastPart && (long.startsWith(short) || long.endsWith(short));
 };
 
+/** A word of three letters has short endings only: "war" is no form of "Warsaw". */
+const shortWord = { letters: 3, ending: 2 };
+
+const isForm = (one: string, other: string): boolean => {
+  const lengths = [one.length, other.length];
+  const isShort = Math.min(...lengths) <= shortWord.letters;
+  return areForms(one, other) && (!isShort || Math.max(...lengths) <= shortWord.letters + shortWord.ending);
+};
+
 /** True for a text that has a word of a name, in any form. */
 export const namesAny = (text: string, name: string, language: string): boolean => {
   const words = splitWords(text, language).map(bare);
   return tellingWords(name, language).some((one) =>
-    words.some((word) => areForms(bare(one), word) || isWithin(bare(one), word)),
+    words.some((word) => isForm(bare(one), word) || isWithin(bare(one), word)),
   );
 };
 
