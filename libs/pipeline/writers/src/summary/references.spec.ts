@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesAny, refersBack } from './references';
+import { doubtsClaim, namesAny, refersBack, takesUp } from './references';
 import { spokenUnits } from './spoken-units';
 
 describe('refersBack', () => {
@@ -14,6 +14,16 @@ describe('refersBack', () => {
     ['en', 'Two of them were found at sea.'],
     ['en', 'The latter is made of oak.'],
     ['en', 'The observer sees it only with the sun behind.'],
+    ['en', 'First, the lamp would have used too much oil.'],
+    ['en', 'The keeper however had left the tower.'],
+    ['en', 'In 2005 the lake instead gave water to the town.'],
+    ['en', 'That evening the mayor spoke to the crowd.'],
+    ['en', 'The second two are the largest of the coast.'],
+    ['en', 'In northern Europe, it had two very cold phases.'],
+    ['fr', 'Premièrement, la lampe usait trop d’huile.'],
+    ['es', 'En primer lugar, la lámpara gastaba mucho aceite.'],
+    ['it', 'Quella sera il sindaco parlò alla folla.'],
+    ['de', 'An jenem Abend sprach der Bürgermeister zu allen.'],
     ['de', 'Der Beobachter sieht ihn nur bei Regen.'],
     ['de', 'Deshalb steht das Haus auf Pfählen.'],
     ['de', 'Seitdem wird der Druck jede Minute gemessen.'],
@@ -65,6 +75,43 @@ describe('refersBack', () => {
     ['ja', '橋', '橋は1932年に完成し、それ以来使われている。'],
   ])('finds in %s, for "%s", that nothing comes before "%s"', (language, title, sentence) => {
     expect(refersBack(sentence, title, language)).toBe(false);
+  });
+});
+
+describe('takesUp', () => {
+  it.each([
+    ['en', 'In March the two towns signed an agreement.', 'The agreement gives the mill to the larger one.'],
+    ['en', 'The north had two very cold phases.', 'The last phase ended before the lake froze.'],
+    ['en', 'The doctor has a chamber and a mask.', 'Many divers are treated with these devices.'],
+    ['de', 'Im März schlossen die Orte einen Vertrag.', 'Der Vertrag gibt dem größeren die Mühle.'],
+    ['es', 'En marzo las ciudades firmaron un acuerdo.', 'El acuerdo da el molino a la mayor.'],
+    ['fr', 'En mars les villes signèrent un accord.', 'L’accord donne le moulin à la plus grande.'],
+    ['it', 'Le api indicano i fiori con una danza.', 'La danza mostra la direzione del sole.'],
+  ])('finds in %s a thing that the sentence before introduces: %s %s', (language, before, sentence) => {
+    expect(takesUp(sentence, before, 'Bridge', language)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'An octopus has a beak.', 'The octopus hides in a cave.', 'Octopus'],
+    ['en', 'The town has a mill.', 'The river is deep and cold.', 'Bridge'],
+    ['en', 'The town has a mill.', 'Cats like mice and birds, and these animals fear them.', 'Animals'],
+  ])('finds in %s that nothing is taken up: %s %s', (language, before, sentence, title) => {
+    expect(takesUp(sentence, before, title, language)).toBe(false);
+  });
+});
+
+describe('doubtsClaim', () => {
+  it.each([
+    ['en', 'That the fog was made by dragons became the most widely accepted theory.'],
+    ['en', 'A doctor suggested that the fever came from the marsh.'],
+    ['en', 'The most popular explanation was the bad water of the well.'],
+    ['de', 'Dass der Nebel von Drachen kam, glaubten damals fast alle.'],
+    ['de', 'Die am weitesten verbreitete Theorie war das schlechte Wasser.'],
+    ['es', 'Un médico sugirió que la fiebre venía del pantano.'],
+    ['fr', 'Un médecin supposa que la fièvre venait du marais.'],
+    ['it', 'Un medico ipotizzò che la febbre venisse dalla palude.'],
+  ])('finds in %s that a text only reports "%s"', (language, sentence) => {
+    expect(doubtsClaim(sentence, language)).toBe(true);
   });
 });
 
