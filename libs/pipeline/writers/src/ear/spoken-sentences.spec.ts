@@ -63,8 +63,39 @@ describe('spokenSentences', () => {
   it.each([
     'Octopuses have three hearts, eight arms and a beak.',
     'In late summer, as the days become shorter and the nights cooler, the leaves of most trees in Canada turn red and yellow.',
+    'The mill needs water to turn its wheel all year round, most commonly from a narrow channel with an adequate supply of streams.',
+    'The workshop on the river also had drawings for pumps and for narrow looms, the first plans drawn for weavers in the north.',
+    'The judges said that the letter had no bearing on the claim, just that since the dates on it were doubtful, he could not sell the land.',
+    'The order said that the valley would be held by the army, until 1935 and after that, it would be an open zone without soldiers.',
   ])('never makes a fragment of "%s"', (sentence) => {
     expect(spoken(sentence)).toEqual([sentence]);
+  });
+
+  it.each([
+    [
+      'es',
+      'El cobalto lo hallaron por separado Johan Berg, en Falun, en 1735 o antes, y Marta Ruiz en Toledo, en 1737 según su diario.',
+    ],
+    [
+      'de',
+      'Die Brücke trägt die Namen von Karl Weber aus Mannheim, der sie im Jahr 1887 plante, und Anna Groß aus dem Amt für die Straßen der Stadt.',
+    ],
+    [
+      'fr',
+      'Le pont porte les noms de Jean Petit, qui le dessina en 1887, et Marie Durand de la ville voisine, chef du bureau des routes royales.',
+    ],
+    [
+      'es',
+      'Juan siguió en el taller un método nuevo y reunió a muchos más vecinos del pueblo, aunque de casas más pobres y lejanas.',
+    ],
+  ])('makes no sentence of the end of a list, in %s: %s', (language, sentence) => {
+    expect(spoken(sentence, language)).toEqual([sentence]);
+  });
+
+  it('tells the second half of a sentence behind the first when it has a pronoun', () => {
+    const sentence =
+      'The engineer built two cars with cameras in the war for the hospitals of the coast, and many thousand soldiers were examined with them.';
+    expect(spokenSentences(sentence, 'en').map(({ refers }) => refers)).toEqual([false, true]);
   });
 
   it('keeps every number and every name', () => {

@@ -19,7 +19,11 @@ interface SpokenSentence {
 }
 
 /** Words of a language with an alphabet, in lower case. */
-const spokenWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}’'.-]*/gu) ?? [];
+const spokenWords = (text: string): string[] =>
+  Array.from(
+    text.toLowerCase().matchAll(/[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'.-]*[\p{L}\p{M}\p{N}])?/gu),
+    ([word]) => word,
+  );
 
 const finished = (text: string): string => {
   const bare = text.trim().replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '');
@@ -35,7 +39,26 @@ const pronoun = lists.pattern('u')`^(?:${'pronouns'})$`;
 
 const isPronoun = (word: string): boolean => pronoun().test(word);
 
+const objectPronouns = lists.set('object pronouns');
+
 const spanishVerb = lists.pattern('u')`(?:${'spanish verb endings'})$`;
+
+/** Verbs and common endings of verbs of languages whose rules list no verbs. */
+const verbForms: Readonly<Record<string, () => RegExp>> = {
+  de: lists.pattern('u')`^(?!(?:${'german words like verbs'})$)(?:${'verbs de'}|${'german verb endings'})$`,
+  es: lists.pattern('u')`^(?:${'verbs es'}|\p{L}*(?:${'spanish verb endings'}))$`,
+  fr: lists.pattern('u')`^(?!(?:${'french words like verbs'})$)(?:${'verbs fr'}|${'french verb endings'})$`,
+};
+
+/** True for a clause with a word that is surely a verb: "issued" and "works" may be none. */
+const hasSureVerb = (clause: string, { language, verbs }: ClauseRules): boolean => {
+  const form = verbForms[language];
+  // German writes every noun with a capital.
+  const words = language === 'de' ? clause.replaceAll(/(?<!\p{L})\p{Lu}\p{L}*/gu, 'N') : clause;
+  return spokenWords(words)
+    .slice(1, verbWithin)
+    .some((word) => wordSet(verbs).has(word) || (form !== undefined && form().test(word)));
+};
 
 /** True for a clause that can stand alone. */
 const isSentence = (clause: string, { language, subjects, verbs }: ClauseRules): boolean => {
@@ -72,15 +95,43 @@ export const pointsBackAnywhere = (sentence: string, language: string): boolean 
   return words !== undefined && new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu').test(sentence);
 };
 
-/** True for a sentence that says near its beginning, or by words such as "of them", that another comes before it. */
-export const pointsBack = (sentence: string, language: string): boolean => {
+/**
+ * True for a sentence that says near its beginning, or by words such as "of them", that another comes before it. Behind
+ * the subject's name a pronoun stands for it: "Curie was known for her work".
+ *
+ * @param isNamed true for words that name the subject
+ */
+export const pointsBack = (
+  sentence: string,
+  language: string,
+  isNamed = (_words: string): boolean => false,
+): boolean => {
   const beginnings = findClauseRules(language)?.backwards.beginning.split('|') ?? [];
   const words = spokenWords(sentence).slice(0, beginningWords);
-  return pointsBackAnywhere(sentence, language) || words.some((word) => beginnings.includes(word));
+  const at = words.findIndex((word) => beginnings.includes(word));
+  return pointsBackAnywhere(sentence, language) || (at !== -1 && !isNamed(words.slice(0, at).join(' ')));
+};
+
+/** True for a clause with a pronoun, which mostly stands for a thing of the clause before it. */
+const hasPronoun = (clause: string, { backwards }: ClauseRules): boolean => {
+  const own = backwards.beginning.split('|');
+  return spokenWords(clause).some((word) => own.includes(word) || objectPronouns().has(word));
 };
 
 const hasVerb = (clause: string, { verbs }: ClauseRules): boolean =>
   verbs === '' || spokenWords(clause).some((word, place) => isVerb(word, place, wordSet(verbs)));
+
+/** Conjunctions between equal clauses, and between the items of a list. */
+const isEqual = ({ words, refers }: Joint): boolean => words !== '' && refers !== true;
+
+/** True for a clause that ends with the beginning of the next: "… until 1935 and after that", "… just that since X". */
+const isOpen = (clause: string, rules: ClauseRules): boolean => {
+  const last = clause.split(/,\s/u).at(-1) ?? '';
+  const tail = rules.joints.filter(isEqual).map(({ words }) => last.split(` ${words} `).slice(1).at(-1));
+  const isBegun = tail.some((part) => part !== undefined && isSubordinate(part, rules) && !hasSureVerb(part, rules));
+  const [, inner = ''] = /(?<!\p{L})(?:that|dass|que)\s(.+)$/iu.exec(last) ?? [];
+  return isBegun || (inner !== '' && isSubordinate(inner, rules));
+};
 
 interface Cut {
   before: string;
@@ -105,6 +156,7 @@ const cutAt = (sentence: string, at: number, rules: ClauseRules, joint: Joint): 
   if (isWeak && !wordSet(rules.subjects).has(spokenWords(before)[0] ?? '')) return [];
   if (!hasNeededVerb(after, joint, rules)) return [];
   if (joint.needsSubject === true && !isSentence(after, rules)) return [];
+  if ((isWeak || isEqual(joint)) && (isOpen(before, rules) || !hasSureVerb(after, rules))) return [];
   // A comma alone divides a list as often as clauses.
   return [{ before, after, joint, longest: Math.max(...counts) + (isWeak ? mostWords : 0) }];
 };
@@ -174,7 +226,7 @@ const divided = (sentence: SpokenSentence, rules: ClauseRules): SpokenSentence[]
   const { becomes, refers = false } = cut.joint;
   const before = { text: finished(cut.before), refers: sentence.refers };
   const text = finished(becomes === '' ? cut.after : `${becomes} ${cut.after}`);
-  const after = { text, refers: refers || pointsBack(text, rules.language) };
+  const after = { text, refers: refers || hasPronoun(cut.after, rules) || pointsBack(text, rules.language) };
   return [...divided(before, rules), ...divided(after, rules)];
 };
 

@@ -4,6 +4,9 @@ import { findClosure } from './choose-units';
 import type { RankedUnit } from './rank-prose';
 import { namesAny } from './references';
 import { likeness } from './word-weights';
+import { readWordLists } from '@svc/content-files';
+
+const lists = readWordLists('writers');
 
 export interface Ends {
   question: Question;
@@ -44,11 +47,19 @@ const highestBy = <Item>(items: readonly Item[], worth: (item: Item) => number):
 
 export const isAlone = (unit: RankedUnit): boolean => !unit.needsPrevious && !unit.needsNext;
 
-const standsAlone = (unit: RankedUnit, language: string): boolean => isAlone(unit) && !pointsBack(unit.text, language);
+const standsAlone = (unit: RankedUnit, { subject, question, language }: Ends): boolean => {
+  const name = subject === '' ? question.subject : subject;
+  return isAlone(unit) && !pointsBack(unit.text, language, (words) => namesAny(words, name, language));
+};
+
+const conjunctions = lists.set('conjunctions before a reason or a condition');
+
+const beginsWithReason = ({ text }: RankedUnit, language: string): boolean =>
+  conjunctions().has(splitWords(text, language)[0] ?? '');
 
 /** Tells a fact about the subject that may open a video: the subject is named, and nothing is doubted. */
 const mayOpen = (unit: RankedUnit, ends: Ends): boolean =>
-  standsAlone(unit, ends.language) && !unit.isDoubted && namesSubject(unit, ends);
+  standsAlone(unit, ends) && !unit.isDoubted && namesSubject(unit, ends) && !beginsWithReason(unit, ends.language);
 
 /** The most surprising sentence about the subject that is no definition. */
 export const chooseOpening = (
@@ -71,9 +82,24 @@ export const chooseOpening = (
   return isDated && (best?.surprise ?? 0) < leastSurprise ? null : best;
 };
 
+/** A definition may be long; another sentence that introduces the subject may not. */
+const isFirst = ({ sentence }: RankedUnit): boolean => sentence === 0;
+
 /** A sentence that says what the video is about, for an opening that does not; the first one is mostly a definition. */
 export const findIntroduction = (units: readonly RankedUnit[], ends: Ends): RankedUnit | null =>
-  units.find((unit) => mayOpen(unit, ends)) ?? null;
+  units.find(
+    (unit) =>
+      mayOpen(unit, ends) &&
+      (isFirst(unit) || splitWords(unit.text, ends.language).length <= mostLongOpeningWords),
+  ) ?? null;
+
+/** The first sentence of the text for a question that the text does not answer. */
+export const findDefinition = (units: readonly RankedUnit[], ends: Ends): RankedUnit | null => {
+  const { kind, isQuestion } = ends.question;
+  const isAsked = isQuestion && kind !== 'history' && kind !== 'list';
+  const introduction = isAsked ? findIntroduction(units, ends) : null;
+  return introduction !== null && isFirst(introduction) ? introduction : null;
+};
 
 const unitWorth = ({ answer, score }: RankedUnit): number => answer + 1.5 * score;
 
@@ -94,14 +120,15 @@ export const answerIn = (units: readonly RankedUnit[], ends: Ends): RankedUnit[]
 /** A sentence that ends the video: another answer where the question was answered, else the best sentence. */
 export const chooseClosing = (
   units: readonly RankedUnit[],
-  { question, language }: Ends,
+  ends: Ends,
   told: readonly RankedUnit[],
 ): RankedUnit | null => {
+  const { question } = ends;
   if (question.kind === 'history') return null;
   const best = told.at(-1);
   const able = units.filter(
     (unit) =>
-      standsAlone(unit, language) &&
+      standsAlone(unit, ends) &&
       !unit.isDoubted &&
       !told.includes(unit) &&
       (best === undefined ||

@@ -54,12 +54,15 @@ const hasWholeQuotations = (sentence: string): boolean =>
   (quotationMarks.every(([open, close]) => countMarks(sentence, open) === countMarks(sentence, close)) &&
     countMarks(sentence, '"') % 2 === 0);
 
+/** Powers of ten, whose raised digits a plain text shows as a part of the number, and names that stand for a citation. */
+const unreadable = /[×x]\s?10\p{N}|(?<!\p{L})et al(?!\p{L})/u;
+
 /** A whole sentence, not too long to follow, without formulas, lists and addresses. */
 const isSpeakable = (sentence: string, language: string): boolean => {
   const { least, most } = isSigns(sentence) ? signLimits : letterLimits;
   const isFollowing = /\p{N}/u.test(sentence) || isDangling(sentence, language) || refersBack(sentence, '', language);
   const isWhole = /[.!?。！？؟।…]["'”’»」』]?$/u.test(sentence) && /^["'“‘«„「『¿¡]?[\p{L}\p{N}]/u.test(sentence);
-  const isPlain = !/[\\=<>|{}^~•·]|https?:|www\.|\.{4}/u.test(sentence);
+  const isPlain = !/[\\=<>|{}^~•·±]|https?:|www\.|\.{4}/u.test(sentence) && !unreadable.test(sentence);
   const digits = sentence.replace(/\P{N}/gu, '').length;
   return (
     isWhole &&
@@ -75,6 +78,13 @@ const isSpeakable = (sentence: string, language: string): boolean => {
 /** True for a sentence that refutes the one before it: without it, that one would be told as a fact. */
 const refutes = (sentence: string, language: string): boolean =>
   doubtsClaim(sentence, language) && (isDangling(sentence, language) || refersBack(sentence, '', language));
+
+/** A formula whose lowered digits a plain text has on a line of their own. */
+const loweredDigits =
+  /(?<=(?<![\p{L}\p{N}-])(?:\p{Lu}\p{Ll}?){1,3})[\r\n]+(?=\p{N}{1,3}(?:\p{Lu}|[-+,;)]|\.?\s+\p{Ll}|\.\s|\s*$))/gmu;
+
+/** "CO" and "2" become "CO2". */
+const withFormulas = (text: string): string => text.replace(loweredDigits, '');
 
 const listLine = /^\s*(?:[-*•·–—#]|\d{1,3}[.)])\s/u;
 
@@ -98,7 +108,7 @@ export const documentSentences = 1_500;
 export const readProse = (text: string, language: string, mostSentences = articleSentences): ProseSentence[] => {
   const prose: ProseSentence[] = [];
   let [heading, paragraph, skips] = ['', 0, false];
-  for (const line of text.split(/[\r\n\u2028\u2029]+/u)) {
+  for (const line of withFormulas(text).split(/[\r\n\u2028\u2029]+/u)) {
     const found = headingIn(line);
     if (found !== null) [heading, skips] = [found, documentWords().notes.test(found)];
     if (found !== null || skips || line.trim() === '' || listLine.test(line)) continue;

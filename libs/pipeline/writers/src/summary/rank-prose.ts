@@ -35,8 +35,9 @@ const shares = { answer: 0.42, heading: 0.12, overlap: 0.12, fact: 0.16, central
 /** Without a question, closeness to the whole text tells a digression. */
 const openCentrality = 0.35;
 const asidePenalty = 0.22;
-/** Worth that a sentence loses when it is too long to follow, and for each further word. */
-const longPenalty = { once: 0.25, word: 0.02 };
+/** Worth that a sentence loses when it is too long to follow, for each further word, and again when it is very long. */
+const longPenalty = { once: 0.25, word: 0.02, veryLong: 0.25 };
+const veryLongWords = 30;
 
 const countMatches = (text: string, pattern: RegExp | undefined): number =>
   pattern === undefined ? 0 : (text.match(pattern)?.length ?? 0);
@@ -127,6 +128,9 @@ const scoreSurprise = (text: string, words: number, signs: AnswerSigns | null): 
 
 const isLong = (text: string, language: string): boolean => splitWords(text, language).length > mostWords;
 
+const rateLength = (words: number): number =>
+  longPenalty.once + longPenalty.word * (words - mostWords) + (words > veryLongWords ? longPenalty.veryLong : 0);
+
 /** Rates the spoken sentences of a text for a question. */
 export const rankUnits = (units: readonly SpokenUnit[], question: Question, language: string): RankedUnit[] => {
   const weights = weighWords(
@@ -168,7 +172,7 @@ export const rankUnits = (units: readonly SpokenUnit[], question: Question, lang
       (question.kind === 'topic' ? openCentrality : shares.centrality) * ((centrality[index] ?? 0) / best) +
       shares.position * ratePosition(unit) -
       (isAside ? asidePenalty : 0) -
-      (isLongFiller ? longPenalty.once + longPenalty.word * (words.length - mostWords) : 0);
+      (isLongFiller ? rateLength(words.length) : 0);
     const surprise = scoreSurprise(unit.text, words.length, signs) - (isAside ? 0.3 : 0);
     return { ...unit, index, score, answer, surprise, weights: weights[index] ?? new Map() };
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namesAny, refersBack } from './references';
+import { doubtsClaim, namesAny, refersBack, takesUp } from './references';
 import { spokenUnits } from './spoken-units';
 
 describe('refersBack', () => {
@@ -14,6 +14,16 @@ describe('refersBack', () => {
     ['en', 'Two of them were found at sea.'],
     ['en', 'The latter is made of oak.'],
     ['en', 'The observer sees it only with the sun behind.'],
+    ['en', 'First, the lamp would have used too much oil.'],
+    ['en', 'The keeper however had left the tower.'],
+    ['en', 'In 2005 the lake instead gave water to the town.'],
+    ['en', 'That evening the mayor spoke to the crowd.'],
+    ['en', 'The second two are the largest of the coast.'],
+    ['en', 'In northern Europe, it had two very cold phases.'],
+    ['fr', 'Premièrement, la lampe usait trop d’huile.'],
+    ['es', 'En primer lugar, la lámpara gastaba mucho aceite.'],
+    ['it', 'Quella sera il sindaco parlò alla folla.'],
+    ['de', 'An jenem Abend sprach der Bürgermeister zu allen.'],
     ['de', 'Der Beobachter sieht ihn nur bei Regen.'],
     ['de', 'Deshalb steht das Haus auf Pfählen.'],
     ['de', 'Seitdem wird der Druck jede Minute gemessen.'],
@@ -68,6 +78,43 @@ describe('refersBack', () => {
   });
 });
 
+describe('takesUp', () => {
+  it.each([
+    ['en', 'In March the two towns signed an agreement.', 'The agreement gives the mill to the larger one.'],
+    ['en', 'The north had two very cold phases.', 'The last phase ended before the lake froze.'],
+    ['en', 'The doctor has a chamber and a mask.', 'Many divers are treated with these devices.'],
+    ['de', 'Im März schlossen die Orte einen Vertrag.', 'Der Vertrag gibt dem größeren die Mühle.'],
+    ['es', 'En marzo las ciudades firmaron un acuerdo.', 'El acuerdo da el molino a la mayor.'],
+    ['fr', 'En mars les villes signèrent un accord.', 'L’accord donne le moulin à la plus grande.'],
+    ['it', 'Le api indicano i fiori con una danza.', 'La danza mostra la direzione del sole.'],
+  ])('finds in %s a thing that the sentence before introduces: %s %s', (language, before, sentence) => {
+    expect(takesUp(sentence, before, 'Bridge', language)).toBe(true);
+  });
+
+  it.each([
+    ['en', 'An octopus has a beak.', 'The octopus hides in a cave.', 'Octopus'],
+    ['en', 'The town has a mill.', 'The river is deep and cold.', 'Bridge'],
+    ['en', 'The town has a mill.', 'Cats like mice and birds, and these animals fear them.', 'Animals'],
+  ])('finds in %s that nothing is taken up: %s %s', (language, before, sentence, title) => {
+    expect(takesUp(sentence, before, title, language)).toBe(false);
+  });
+});
+
+describe('doubtsClaim', () => {
+  it.each([
+    ['en', 'That the fog was made by dragons became the most widely accepted theory.'],
+    ['en', 'A doctor suggested that the fever came from the marsh.'],
+    ['en', 'The most popular explanation was the bad water of the well.'],
+    ['de', 'Dass der Nebel von Drachen kam, glaubten damals fast alle.'],
+    ['de', 'Die am weitesten verbreitete Theorie war das schlechte Wasser.'],
+    ['es', 'Un médico sugirió que la fiebre venía del pantano.'],
+    ['fr', 'Un médecin supposa que la fièvre venait du marais.'],
+    ['it', 'Un medico ipotizzò che la febbre venisse dalla palude.'],
+  ])('finds in %s that a text only reports "%s"', (language, sentence) => {
+    expect(doubtsClaim(sentence, language)).toBe(true);
+  });
+});
+
 describe('namesAny', () => {
   it('finds a name behind the letters that Arabic joins to it', () => {
     expect(namesAny('بُني والبرج في عام 1889', 'برج إيفل', 'ar')).toBe(true);
@@ -75,9 +122,33 @@ describe('namesAny', () => {
   });
 });
 
+describe('namesAny', () => {
+  it('takes no short word for a longer name', () => {
+    expect(namesAny('After the war the town was poor.', 'Warsaw', 'en')).toBe(false);
+    expect(namesAny('Cats are kept by many.', 'Cat', 'en')).toBe(true);
+  });
+});
+
 const unitsIn = (text: string, title: string, language = 'en') => spokenUnits([{ title, url: null, text }], language);
 
 describe('spokenUnits', () => {
+  it.each([
+    ['The gas is a mixture of air and CO\n2 from the engine. More of it is let in by a valve.', 'CO2 from the engine.'],
+    ['The pump raises the pressure of O\n2 in the chamber within a minute.', 'of O2 in the chamber'],
+    ['Every cell of the plant needs much water (H\n2O) and some light.', 'much water and some light'],
+    ['The diver breathes a mixture with less N\n2. This mixture costs more than air.', 'with less N2.'],
+  ])('joins a formula to the digits on the next line: %s', (text, told) => {
+    expect(unitsIn(text, 'Gas').map((unit) => unit.text)[0]).toContain(told);
+  });
+
+  it.each([
+    'The forests of the island store some 1.1 × 1011 tonnes of carbon.',
+    'The forests of the island take up 0.6 ± 0.4 tonnes in each year.',
+    'New research by Marta Ruiz et al. shows that the forests of the island shrink.',
+  ])('leaves out a figure or a name that no voice can say: %s', (text) => {
+    expect(unitsIn(`The island has forests of oak and beech. ${text}`, 'Forest')).toHaveLength(1);
+  });
+
   it('tells a sentence that refers to a time only behind its own predecessor', () => {
     const text =
       'The company plans twenty turbines by 2029. The pump broke. Since then oil pressure has been measured every minute.';

@@ -1,3 +1,4 @@
+import { primaryLanguage } from '@svc/texts';
 import { areForms, findQuestionWords, splitWords, tellingWords, wordSet } from '@svc/pipeline-language';
 import { readWordLists } from '@svc/content-files';
 
@@ -23,11 +24,20 @@ const isWithin = (one: string, other: string): boolean => {
   return short.length >= leastPart && (long.startsWith(short) || long.endsWith(short));
 };
 
+/** A word of three letters has short endings only: "war" is no form of "Warsaw". */
+const shortWord = { letters: 3, ending: 2 };
+
+const isForm = (one: string, other: string): boolean => {
+  const lengths = [one.length, other.length];
+  const isShort = Math.min(...lengths) <= shortWord.letters;
+  return areForms(one, other) && (!isShort || Math.max(...lengths) <= shortWord.letters + shortWord.ending);
+};
+
 /** True for a text that has a word of a name, in any form. */
 export const namesAny = (text: string, name: string, language: string): boolean => {
   const words = splitWords(text, language).map(bare);
   return tellingWords(name, language).some((one) =>
-    words.some((word) => areForms(bare(one), word) || isWithin(bare(one), word)),
+    words.some((word) => isForm(bare(one), word) || isWithin(bare(one), word)),
   );
 };
 
@@ -67,3 +77,45 @@ export const doubtsClaim = (sentence: string, language: string): boolean =>
 /** True for a text that only goes on with another: "Which consists of two phases." */
 export const isFragment = (sentence: string, language: string): boolean =>
   !/[?？؟]["'”’»」』]?$/u.test(sentence) && (findQuestionWords(language)?.fragments.test(sentence) ?? false);
+
+interface NounSigns {
+  /** Words at the beginning of a noun that the listener knows. */
+  readonly known: () => RegExp;
+  /** A noun that is new to the listener. */
+  readonly fresh: () => RegExp;
+  /** A noun that a demonstrative points to. */
+  readonly shown: () => RegExp;
+}
+
+const readNounSigns = (language: string): NounSigns => ({
+  known: lists.pattern('iu')`^(?:${`known ${language}`})`,
+  // The words behind are only looked at: "two towns signed an agreement" has two new nouns.
+  fresh: lists.pattern('giu')`(?<!\p{L})(?:${`fresh ${language}`})\s(?=(?<noun>(?:[\p{L}-]+\s){0,2}[\p{L}-]+))`,
+  shown: lists.pattern('giu')`(?<=\p{L}\s)(?:${`shown ${language}`})\s(?<noun>[\p{L}-]+)`,
+});
+
+const nounSigns = new Map(['en', 'de', 'es', 'fr', 'it'].map((language) => [language, readNounSigns(language)]));
+
+/** A noun and its adjective behind an article. */
+const nounWords = 2;
+
+/**
+ * True for a sentence about a thing that the sentence before it introduces: "They signed an agreement. The agreement
+ * says …", or that points to a thing that it does not name: "… is treated with these devices".
+ *
+ * @param title names the subject, which is known without the sentence before
+ */
+export const takesUp = (sentence: string, before: string, title: string, language: string): boolean => {
+  const signs = nounSigns.get(primaryLanguage(language));
+  if (signs === undefined) return false;
+  const { known, fresh, shown } = signs;
+  const isNew = (noun: string): boolean => !namesAny(noun, title, language);
+  const introduced = Array.from(before.matchAll(fresh()), ({ groups }) => groups?.['noun'] ?? '').join(' ');
+  const article = known().exec(sentence)?.[0];
+  const taken = article === undefined ? [] : tellingWords(sentence.slice(article.length), language).slice(0, nounWords);
+  const pointed = [...sentence.matchAll(shown())].some(({ groups, index }) => {
+    const noun = groups?.['noun'] ?? '';
+    return isNew(noun) && !namesAny(sentence.slice(0, index), noun, language);
+  });
+  return pointed || taken.some((noun) => isNew(noun) && namesAny(introduced, noun, language));
+};

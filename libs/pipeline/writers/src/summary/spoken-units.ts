@@ -3,7 +3,7 @@ import { pointsBackAnywhere, spokenSentences } from '../ear/spoken-sentences';
 import { missingInQuote } from './check-quote';
 import { compareFigures } from './compare-figures';
 import { readProse, type ProseSentence } from './prose';
-import { doubtsClaim, isDangling, readBeginning, refersBack } from './references';
+import { doubtsClaim, isDangling, readBeginning, refersBack, takesUp } from './references';
 
 /** A text that a script is told from. */
 export interface ToldText {
@@ -20,6 +20,8 @@ export interface ToldText {
 export interface SpokenUnit extends ProseSentence {
   source: ToldText;
   quote: string;
+  /** The same with a pronoun instead of the name, for a sentence told directly behind the one with the name. */
+  withPronoun?: string;
   /** True when it is told only behind the unit before it. */
   needsPrevious: boolean;
   /** True when it is told only before the unit behind it, which refutes it. */
@@ -53,12 +55,14 @@ const toUnits = (source: ToldText, language: string, firstParagraph: number): Sp
       const isResolved = dangles && !refers && !isDoubted && last !== undefined;
       const told = isResolved ? resolvePronoun(text, last, source.title, language) : null;
       const quote = told === null || part > 0 ? sentence.quote : `${last ?? ''} ${sentence.quote}`;
-      const needsPrevious = told === null && (refers || dangles || isBackward(text));
+      const isContinued = takesUp(text, last ?? '', source.title, language);
+      const needsPrevious = told === null && (refers || dangles || isContinued || isBackward(text));
       const paragraph = firstParagraph + sentence.paragraph;
       units.push({
         ...sentence,
         paragraph,
         text: told ?? text,
+        ...(told !== null && { withPronoun: text }),
         source,
         quote,
         needsPrevious,

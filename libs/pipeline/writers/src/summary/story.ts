@@ -8,6 +8,7 @@ import {
   findIntroduction,
   namesSubject,
   chooseOpening,
+  findDefinition,
 } from './choose-ends';
 import { chooseUnits, findDependants, countLetters, type UnitBudget } from './choose-units';
 import type { RankedUnit } from './rank-prose';
@@ -25,6 +26,8 @@ interface StorySentence {
   lead: string;
 }
 
+/** An answer that takes more of the video is not told again. */
+const mostRecalledShare = 0.4;
 /** An answer that is told again at the end of fewer sentences would be heard twice in a row. */
 const leastBetween = 3;
 
@@ -53,6 +56,8 @@ const chooseBeginning = (
   if (!story.hasOpening) return [...answer];
   const told = [...answer, ...(end === null ? [] : [end.unit])];
   const isShort = answer.every(({ text }) => splitWords(text, story.language).length <= mostWords);
+  const definition = answer.length === 0 ? findDefinition(units, story) : null;
+  if (definition !== null) return [definition];
   const opening = answer.length < 2 && isShort ? chooseOpening(units, story, told) : null;
   return opening === null ? [...answer] : [opening, ...answer];
 };
@@ -93,8 +98,8 @@ const chooseEnd = (units: readonly RankedUnit[], story: Story, answer: readonly 
   const [only] = answer;
   const lead = findQuestionWords(story.language)?.recall ?? '';
   const isSingle = answer.length === 1 && hasOneAnswer(story.question);
-  const isRecalled = only !== undefined && isSingle && story.budget.count > leastBetween;
-  return isRecalled ? { unit: only, lead } : null;
+  if (only === undefined || !isSingle || story.budget.count <= leastBetween) return null;
+  return countLetters([only]) <= mostRecalledShare * story.budget.letters ? { unit: only, lead } : null;
 };
 
 /** Sentences that go on with the answer; they follow it to the beginning. */
@@ -131,3 +136,7 @@ export const tellStory = (units: readonly RankedUnit[], story: Story): StorySent
   const told = start.length > 0 ? [...start, ...behind, ...body] : wellBegun(body, story);
   return [...told.map((unit) => ({ unit, lead: '' })), ...(end === null ? [] : [end])];
 };
+
+/** The sentence with its pronoun when it is told directly behind the one with the name. */
+export const textBehind = (unit: RankedUnit, before: RankedUnit | undefined): string =>
+  before !== undefined && before.index + 1 === unit.index ? (unit.withPronoun ?? unit.text) : unit.text;

@@ -6,7 +6,7 @@ import { chooseUnits, countLetters, type UnitBudget } from './choose-units';
 import { groupScenes, type Line } from './group-scenes';
 import { rankUnits, type RankedUnit } from './rank-prose';
 import { spokenUnits, type ToldText } from './spoken-units';
-import { tellStory } from './story';
+import { tellStory, textBehind } from './story';
 import { sumWeights } from './word-weights';
 
 interface Telling {
@@ -104,12 +104,14 @@ const toToldLine = (unit: RankedUnit, text = unit.text, isStart = false): ToldLi
 });
 
 /** @param lead text before the sentence; empty for none */
-const withLead = (unit: RankedUnit, lead: string): ToldLine => toToldLine(unit, `${lead} ${unit.text}`.trim());
+const withLead = (unit: RankedUnit, lead: string, before?: RankedUnit): ToldLine =>
+  toToldLine(unit, `${lead} ${textBehind(unit, before)}`.trim());
 
 const composeStory = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
   const hasOpening = telling.sceneCount > 1 || telling.sceneLetters !== null;
   const story = { ...telling, hasOpening, budget: planUnitBudget(units, telling) };
-  return tellStory(units, story).map(({ unit, lead }) => withLead(unit, lead));
+  const sentences = tellStory(units, story);
+  return sentences.map(({ unit, lead }, index) => withLead(unit, lead, sentences[index - 1]?.unit));
 };
 
 /** A first sentence that says what the text is about, for a text of which the title alone says so. */
@@ -127,7 +129,7 @@ const tellSummary = (units: readonly RankedUnit[], telling: Attempt): ToldLine[]
   const before = new Set(first === undefined ? [] : units.slice(0, first.index));
   const chosen = chooseUnits(units, first === undefined ? [] : [first], before, budget);
   const lead = sayAbout(chosen, telling);
-  return chosen.map((unit, index) => withLead(unit, index === 0 ? lead : ''));
+  return chosen.map((unit, index) => withLead(unit, index === 0 ? lead : '', chosen[index - 1]));
 };
 
 /** The points of a list, if the text has any; empty for no list. */
