@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { unreachable, listViolations } from './accessibility';
 import { authUrl, call, newUser, videoUrl, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+import { addFingerprint } from './fingerprint';
 import { mailedLink } from './inbox';
 import { OwnApps } from './own-apps';
 
@@ -15,15 +16,6 @@ let authenticatorId: string;
 let recoveryCodes: string[];
 
 const pageUrl = (path: string): string => `${inject('authUrl')}${path}`;
-
-const fingerprint = {
-  protocol: 'ctap2',
-  transport: 'internal',
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  automaticPresenceSimulation: true,
-} as const;
 
 beforeAll(async () => {
   browser = await openBrowser();
@@ -59,8 +51,7 @@ describe('the account page in a browser', () => {
   });
 
   it('adds a passkey, and signs in with it by button and by autofill', async () => {
-    const options = fingerprint;
-    ({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options }));
+    authenticatorId = await addFingerprint(devtools);
     await verifyAddress(person.email);
     await page.goto(pageUrl('/account/factors'));
     await press('Add a passkey');

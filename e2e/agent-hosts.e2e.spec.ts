@@ -4,20 +4,13 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  Client,
-  StreamableHTTPClientTransport,
-  type OAuthClientMetadata,
-  type OAuthClientProvider,
-  type StoredOAuthClientInformation,
-  type StoredOAuthTokens,
-} from '@modelcontextprotocol/client';
-import { findFreePort } from '@svc/provision';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { createTestCertificate, moveDocument, readAgentHosts, type RecordedMetadata } from '@svc/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
-import { OwnApps } from './own-apps';
+import type { OwnApps } from './own-apps';
+import { connectAgent, SigningInAgent, startAgentStack } from './signing-in-agent';
 
 const hosts = readAgentHosts();
 
@@ -49,22 +42,9 @@ const startDocumentHost = async (): Promise<string> => {
   return file;
 };
 
-/** Two auth-services on one database: one with client documents, which is the default, one that only registers. */
-const startApps = async (authority: string): Promise<void> => {
-  const [authPort, videoPort] = [await findFreePort(), await findFreePort()];
-  auth = `http://localhost:${authPort}`;
-  const video = `http://localhost:${videoPort}`;
-  mcp = new URL(`${video}/mcp`);
-  apps = await OwnApps.create({ AUTH_ISSUER: auth });
-  const provider = { OIDC_PROVIDER: 'on', OIDC_REGISTRATION: 'on', AUTH_PUBLIC_URL: auth, VIDEO_SERVICE_URL: video };
-  const trust = { NODE_EXTRA_CA_CERTS: authority, ALLOW_PRIVATE_WEBHOOKS: 'true' };
-  await apps.start('auth-service', { ...provider, ...trust, AUTH_PORT: String(authPort) });
-  const access = { VIDEO_AUTH: 'jwt', AUTH_JWKS_URL: `${auth}/.well-known/jwks.json`, VIDEO_PUBLIC_URL: video };
-  await apps.start('video-service', { ...access, VIDEO_PORT: String(videoPort) });
-};
-
 beforeAll(async () => {
-  await startApps(await startDocumentHost());
+  const trust = { NODE_EXTRA_CA_CERTS: await startDocumentHost(), ALLOW_PRIVATE_WEBHOOKS: 'true' };
+  ({ apps, auth, mcp } = await startAgentStack(trust));
   browser = await openBrowser();
   const user = newUser();
   await call(`${auth}/api/auth/users?client_type=server`, { body: user });
@@ -84,36 +64,8 @@ afterAll(async () => {
 });
 
 /** The official client with the recorded metadata of a host. */
-class HostSignIn implements OAuthClientProvider {
-  readonly redirectUrl: string;
-  readonly clientMetadata: OAuthClientMetadata;
-  address: URL | undefined;
-  private information: StoredOAuthClientInformation | undefined;
-  private held: StoredOAuthTokens | undefined;
-  private verifier = '';
-
-  constructor(
-    { body, redirectUri }: RecordedMetadata,
-    readonly clientMetadataUrl?: string,
-  ) {
-    this.redirectUrl = redirectUri;
-    this.clientMetadata = body;
-  }
-
-  clientInformation = () => this.information;
-  saveClientInformation = (information: StoredOAuthClientInformation) => void (this.information = information);
-  tokens = () => this.held;
-  saveTokens = (tokens: StoredOAuthTokens) => void (this.held = tokens);
-  redirectToAuthorization = (address: URL) => void (this.address = address);
-  saveCodeVerifier = (verifier: string) => void (this.verifier = verifier);
-  codeVerifier = () => this.verifier;
-}
-
-const connect = async (authProvider: OAuthClientProvider): Promise<Client> => {
-  const client = new Client({ name: 'agent', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
-  await client.connect(new StreamableHTTPClientTransport(mcp, { authProvider }));
-  return client;
-};
+const startHost = ({ body, redirectUri }: RecordedMetadata, documentUrl?: string): SigningInAgent =>
+  new SigningInAgent(redirectUri, body, documentUrl);
 
 /** The redirect is read from the answer: nothing listens there, and no browser opens the scheme of an app. */
 const allowInBrowser = async (address: URL): Promise<URL> => {
@@ -129,12 +81,12 @@ const allowInBrowser = async (address: URL): Promise<URL> => {
   return target;
 };
 
-const listTools = async (agent: HostSignIn): Promise<string[]> => {
-  await expect(connect(agent)).rejects.toThrow('Unauthorized');
+const listTools = async (agent: SigningInAgent): Promise<string[]> => {
+  await expect(connectAgent(mcp, agent)).rejects.toThrow('Unauthorized');
   const answer = await allowInBrowser(agent.address ?? new URL('about:blank'));
   expect(answer.href.startsWith(agent.redirectUrl)).toBe(true);
   await new StreamableHTTPClientTransport(mcp, { authProvider: agent }).finishAuth(answer.searchParams);
-  const client = await connect(agent);
+  const client = await connectAgent(mcp, agent);
   const { tools } = await client.listTools();
   await client.close();
   return tools.map(({ name }) => name);
@@ -147,13 +99,13 @@ describe('a host of agents signs in and lists the tools', () => {
 
   it.each(documented)('by its client document: %s', async (_host, document) => {
     const { client_id: clientId } = moveDocument(document, origin);
-    expect(await listTools(new HostSignIn(document, clientId))).toEqual(expected);
+    expect(await listTools(startHost(document, clientId))).toEqual(expected);
   });
 
   it.each(hosts.flatMap(({ host, registration }) => (registration === null ? [] : [[host, registration] as const])))(
     'by registration: %s',
     async (_host, registration) => {
-      expect(await listTools(new HostSignIn(registration))).toEqual(expected);
+      expect(await listTools(startHost(registration))).toEqual(expected);
     },
   );
 });

@@ -1,20 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
-import {
-  Client,
-  StreamableHTTPClientTransport,
-  type OAuthClientProvider,
-  type StoredOAuthClientInformation,
-  type StoredOAuthTokens,
-} from '@modelcontextprotocol/client';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { findFreePort } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { unreachable, listViolations } from './accessibility';
 import { call, newUser } from './api';
 import { openBrowser, type TestBrowser } from './browser';
 import { runConformance } from './conformance-suite';
-import { OwnApps } from './own-apps';
+import type { OwnApps } from './own-apps';
+import { connectAgent, SigningInAgent, startAgentStack } from './signing-in-agent';
 
 /** Ended sessions are read every two seconds; a busy machine reads later. */
 const patience = { timeout: 20_000, interval: 100 };
@@ -26,45 +21,13 @@ let mcp: URL;
 let browser: TestBrowser;
 
 beforeAll(async () => {
-  const [authPort, videoPort] = [await findFreePort(), await findFreePort()];
-  auth = `http://localhost:${authPort}`;
-  const video = `http://localhost:${videoPort}`;
-  mcp = new URL(`${video}/mcp`);
-  apps = await OwnApps.create({ AUTH_ISSUER: auth });
-  const provider = { OIDC_PROVIDER: 'on', OIDC_REGISTRATION: 'on', AUTH_PUBLIC_URL: auth, VIDEO_SERVICE_URL: video };
-  await apps.start('auth-service', { ...provider, AUTH_PORT: String(authPort) });
-  const access = { VIDEO_AUTH: 'jwt', AUTH_JWKS_URL: `${auth}/.well-known/jwks.json`, VIDEO_PUBLIC_URL: video };
-  await apps.start('video-service', { ...access, VIDEO_PORT: String(videoPort) });
+  ({ apps, auth, mcp } = await startAgentStack());
   browser = await openBrowser();
 });
 afterAll(async () => {
   await browser.close();
   await apps.end();
 });
-
-/** Stores in memory what an agent stores on disk. */
-class AgentSignIn implements OAuthClientProvider {
-  readonly redirectUrl = callback;
-  readonly clientMetadata = { client_name: 'Bee agent', redirect_uris: [callback], token_endpoint_auth_method: 'none' };
-  address: URL | undefined;
-  private information: StoredOAuthClientInformation | undefined;
-  private held: StoredOAuthTokens | undefined;
-  private verifier = '';
-
-  clientInformation = () => this.information;
-  saveClientInformation = (information: StoredOAuthClientInformation) => void (this.information = information);
-  tokens = () => this.held;
-  saveTokens = (tokens: StoredOAuthTokens) => void (this.held = tokens);
-  redirectToAuthorization = (address: URL) => void (this.address = address);
-  saveCodeVerifier = (verifier: string) => void (this.verifier = verifier);
-  codeVerifier = () => this.verifier;
-}
-
-const connect = async (authProvider: OAuthClientProvider): Promise<Client> => {
-  const client = new Client({ name: 'agent', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
-  await client.connect(new StreamableHTTPClientTransport(mcp, { authProvider }));
-  return client;
-};
 
 /** The suite prints the address that its user opens. */
 const addressIn = async ({ stdout }: ChildProcess): Promise<string> => {
@@ -77,8 +40,12 @@ describe('an unregistered agent of the official SDK', () => {
   it('signs in by the sign-in and consent of its user, and loses access when the consent is withdrawn', async () => {
     const user = newUser();
     await call(`${auth}/api/auth/users?client_type=server`, { body: user });
-    const agent = new AgentSignIn();
-    await expect(connect(agent)).rejects.toThrow('Unauthorized');
+    const agent = new SigningInAgent(callback, {
+      client_name: 'Bee agent',
+      redirect_uris: [callback],
+      token_endpoint_auth_method: 'none',
+    });
+    await expect(connectAgent(mcp, agent)).rejects.toThrow('Unauthorized');
     const page = await browser.context.newPage();
     await page.goto(agent.address?.href ?? '');
     await page.locator('#email').fill(user.email);
@@ -94,7 +61,7 @@ describe('an unregistered agent of the official SDK', () => {
 
     const transport = new StreamableHTTPClientTransport(mcp, { authProvider: agent });
     await transport.finishAuth(answer.searchParams);
-    const client = await connect(agent);
+    const client = await connectAgent(mcp, agent);
     const script = await client.callTool({ name: 'write_script', arguments: { text: 'Bees.', wait_seconds: 0 } });
     expect(script.isError).not.toBe(true);
 

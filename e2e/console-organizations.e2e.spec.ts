@@ -65,6 +65,22 @@ it('the menu has organisations only while the product has them', async () => {
   await desk.page.unroute('**/console/settings');
 });
 
+it('the menu has no place of a feature that the service leaves out', async () => {
+  const ofFeatures = desk.page.getByRole('link', { name: /^(Applications|Webhooks|Import)$/ });
+  await desk.page.route('**/console/settings', async (route) => {
+    const settings = (await (await route.fetch()).json()) as { features: string[] };
+    expect(settings.features).toContain('webhooks');
+    await route.fulfill({ json: { ...settings, features: [] } });
+  });
+  await desk.open('webhooks');
+  await desk.heading('Users');
+  await expect.poll(() => ofFeatures.count()).toBe(0);
+  await desk.page.unroute('**/console/settings');
+  await desk.open();
+  await desk.heading('Users');
+  await expect.poll(() => ofFeatures.count()).toBe(3);
+});
+
 describe('organisations in the console', () => {
   it('are found by their short name, and opened in two clicks', async () => {
     await desk.open();

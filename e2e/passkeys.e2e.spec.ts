@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { authUrl, call, newUser, verifyAddress } from './api';
 import { openBrowser, type TestBrowser } from './browser';
+import { addFingerprint } from './fingerprint';
 
 interface Session {
   accessToken: string;
@@ -21,16 +22,6 @@ let authenticatorId: string;
 let recoveryCodes: string[];
 
 const pageUrl = (): string => inject('authUrl');
-
-/** An authenticator whose user verification always succeeds. */
-const fingerprint = {
-  protocol: 'ctap2',
-  transport: 'internal',
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  automaticPresenceSimulation: true,
-} as const;
 
 /** Runs in the page. */
 const post = `const post = async (path, body, headers = {}) => {
@@ -64,7 +55,7 @@ beforeAll(async () => {
   page = await browser.context.newPage();
   devtools = await browser.context.newCDPSession(page);
   await devtools.send('WebAuthn.enable');
-  ({ authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options: fingerprint }));
+  authenticatorId = await addFingerprint(devtools);
 });
 afterAll(() => browser.close());
 

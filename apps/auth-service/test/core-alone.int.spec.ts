@@ -43,6 +43,10 @@ describe('the core without features', () => {
     expect((await service.get(url)).statusCode).toBe(404);
   });
 
+  it('tells the console of no feature', async () => {
+    expect((await service.get('/console/settings')).json()).toMatchObject({ features: [] });
+  });
+
   it('has no tables of features', async () => {
     const rows = await service.query<{ name: string }>(
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'auth'`,

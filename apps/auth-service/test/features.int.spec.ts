@@ -12,11 +12,13 @@ const withoutOne = (name: string) =>
     (feature) => feature.name !== name && !(feature.requires ?? []).some((required) => required === name),
   );
 
-const pathsWith = async (chosen: typeof features): Promise<string[]> => {
+/** Documented paths, and the features that the console shows. */
+const partsWith = async (chosen: typeof features): Promise<{ paths: string[]; shown: string[] }> => {
   const service = await startServiceWith(chosen)();
   try {
     await signUp(service);
-    return Object.keys((await service.get('/docs-json')).json<Document>().paths);
+    const paths = Object.keys((await service.get('/docs-json')).json<Document>().paths);
+    return { paths, shown: (await service.get('/console/settings')).json<{ features: string[] }>().features };
   } finally {
     await service.close();
   }
@@ -34,7 +36,8 @@ const routesByFeature: [name: string, routes: string[]][] = [
 
 describe('a feature of the auth-service', () => {
   it.each(routesByFeature)('%s can be left out alone, with its routes', async (name, routes) => {
-    const paths = await pathsWith(withoutOne(name));
+    const { paths, shown } = await partsWith(withoutOne(name));
+    expect(shown).toEqual(withoutOne(name).map((feature) => feature.name));
     expect(paths).toContain('/api/auth/sessions');
     expect(paths.filter((path) => routes.includes(path))).toEqual([]);
   });
@@ -47,7 +50,7 @@ describe('a feature of the auth-service', () => {
   });
 
   it('has routes in the document of the whole service', async () => {
-    const paths = await pathsWith(features);
+    const { paths } = await partsWith(features);
     expect(paths).toEqual(expect.arrayContaining(routesByFeature.flatMap(([, routes]) => routes)));
   });
 });

@@ -1,3 +1,4 @@
+import type { FeatureName } from '@svc/contracts';
 import type { AuthClient, AuthSchemas, VideoSchemas } from '@svc/client';
 import type { AdminSession, SignedInAdmin, VideoClient } from '@svc/web';
 import { createContext } from 'preact';
@@ -19,6 +20,8 @@ export interface Api {
   video: VideoClient | null;
   /** False while the product has no organisations. */
   hasOrganizations: boolean;
+  /** False for a feature that the service leaves out. */
+  hasFeature: (name: FeatureName) => boolean;
   application: {
     /** Null while it has none. */
     name: string | null;

@@ -13,12 +13,13 @@ interface Entrance {
   product: Product;
 }
 
-type Product = Pick<Api, 'video' | 'hasOrganizations' | 'isProxyUntrusted' | 'application'>;
+type Product = Pick<Api, 'video' | 'hasOrganizations' | 'hasFeature' | 'isProxyUntrusted' | 'application'>;
 
 /** Holds what an older or newer service may send. */
 interface ProductSettings {
   videoUrl?: string | null;
   organizations?: boolean;
+  features?: readonly string[];
   isProxyUntrusted?: boolean;
   applicationName?: string | null;
   hasLogo?: boolean;
@@ -26,11 +27,12 @@ interface ProductSettings {
 
 const readProduct = async (session: AdminSession): Promise<Product> => {
   const answer = await outage.send(new Request('/console/settings'));
-  const { videoUrl, organizations, isProxyUntrusted, applicationName, hasLogo } =
+  const { videoUrl, organizations, features, isProxyUntrusted, applicationName, hasLogo } =
     (await answer.json()) as ProductSettings;
   return {
     video: typeof videoUrl === 'string' ? session.videoClient(videoUrl) : null,
     hasOrganizations: organizations === true,
+    hasFeature: (name) => features?.includes(name) ?? true,
     isProxyUntrusted: isProxyUntrusted === true,
     application: { name: applicationName ?? null, hasLogo: hasLogo === true },
   };

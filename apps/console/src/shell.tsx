@@ -1,3 +1,4 @@
+import type { FeatureName } from '@svc/contracts';
 import { LanguageChoice, useAct, useRoute } from '@svc/web';
 import type { FunctionComponent } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -26,6 +27,8 @@ interface Place {
   List: FunctionComponent<{ id?: string }>;
   /** Shows one item of the list by its id. */
   Item?: FunctionComponent<{ id: string }>;
+  /** It shows a feature, and goes with it. */
+  feature?: FeatureName;
 }
 
 const places = {
@@ -33,12 +36,12 @@ const places = {
   organizations: { List: OrganizationsView, Item: OrganizationView },
   settings: { List: SettingsView },
   providers: { List: ProvidersView, Item: ProviderView },
-  clients: { List: ClientsView, Item: ClientView },
-  webhooks: { List: WebhooksView, Item: WebhookView },
+  clients: { List: ClientsView, Item: ClientView, feature: 'openid-provider' },
+  webhooks: { List: WebhooksView, Item: WebhookView, feature: 'webhooks' },
   mails: { List: MailsView },
   audit: { List: AuditView, Item: AuditView },
   keys: { List: KeysView },
-  import: { List: ImportView },
+  import: { List: ImportView, feature: 'user-import' },
   videos: { List: VideosView },
 } satisfies Record<string, Place>;
 type PlaceName = keyof typeof places;
@@ -70,12 +73,13 @@ const useAnnouncedView = (address: string, product: string) => {
 
 export const Shell = ({ onSignOut }: { onSignOut: () => void }) => {
   const translate = useTranslate();
-  const { admin, session, video, hasOrganizations, isProxyUntrusted, application } = useApi();
+  const { admin, session, video, hasOrganizations, hasFeature, isProxyUntrusted, application } = useApi();
   const { isBusy, run } = useAct();
   useTriedSignIn();
   const [first = '', id] = useRoute();
   const missing = { videos: video === null, organizations: !hasOrganizations } as Partial<Record<PlaceName, boolean>>;
-  const names = allNames.filter((known) => missing[known] !== true);
+  const isThere = ({ feature }: Place): boolean => feature === undefined || hasFeature(feature);
+  const names = allNames.filter((known) => missing[known] !== true && isThere(places[known]));
   const name = names.find((known) => known === first) ?? 'users';
   const place: Place = places[name];
   const main = useAnnouncedView(`${name}/${id ?? ''}`, productName(application));

@@ -71,7 +71,7 @@ const Profile = ({ organization, onChange }: { organization: Organization; onCha
 
 export const OrganizationView = ({ id: organizationId }: { id: string }) => {
   const translate = useTranslate();
-  const { client } = useApi();
+  const { client, hasFeature } = useApi();
   const load = useCallback(
     async () =>
       dataOf(await client.GET('/api/auth/organizations/{organizationId}', { params: { path: { organizationId } } })),
@@ -96,10 +96,12 @@ export const OrganizationView = ({ id: organizationId }: { id: string }) => {
               <OrganizationDomains organizationId={organization.id} />
               <OrganizationProvider organizationId={organization.id} />
             </div>
-            <div class="columns">
-              <ScimTokens organizationId={organization.id} />
-              <OrganizationGroups organizationId={organization.id} />
-            </div>
+            {hasFeature('scim') ? (
+              <div class="columns">
+                <ScimTokens organizationId={organization.id} />
+                <OrganizationGroups organizationId={organization.id} />
+              </div>
+            ) : null}
             <Profile organization={organization} onChange={loaded.replace} />
           </>
         )}

@@ -127,10 +127,13 @@ const Keys = ({ userId }: { userId: string }) => {
 };
 
 /** Shows the applications that the user allowed, and the API keys of the user. */
-export const UserGrants = ({ user: { id, updatedAt, banned } }: { user: User }) => (
-  // An edit or a ban may end keys.
-  <div class="columns" key={`${updatedAt} ${banned}`}>
-    <Applications userId={id} />
-    <Keys userId={id} />
-  </div>
-);
+export const UserGrants = ({ user: { id, updatedAt, banned } }: { user: User }) => {
+  const { hasFeature } = useApi();
+  return (
+    // An edit or a ban may end keys.
+    <div class="columns" key={`${updatedAt} ${banned}`}>
+      {hasFeature('openid-provider') ? <Applications userId={id} /> : null}
+      {hasFeature('personal-keys') ? <Keys userId={id} /> : null}
+    </div>
+  );
+};

@@ -6,6 +6,7 @@ import type { AuthFeature } from './auth-feature';
 import { accountSections } from './pages/account-section';
 import { provisioningSections } from './pages/provisioning-pages.service';
 import { hasAccountPage } from './platform/pages/account-page';
+import { servedFeatures } from './platform/served-features';
 import { fileSections } from './settings/file-section';
 
 /** Provides an array of what features export. */
@@ -38,6 +39,7 @@ const ofService = (features: readonly AuthFeature[]): Provider[] => [
     features.map((feature) => feature.expiredRows),
   ),
   { provide: hasAccountPage, useValue: features.some((feature) => feature.hasAccountPage) },
+  { provide: servedFeatures, useValue: features.map(({ name }) => name) },
 ];
 
 const ofEveryProcess = (features: readonly AuthFeature[]): Provider[] => [

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Database, Notifications } from '@svc/database';
 import { AppError } from '@svc/errors';
-import { AuditService, type Caller, type RequestSource, CachedValue, channels } from '@svc/auth';
+import { AuditService, type Caller, type RequestSource, CachedValue } from '@svc/auth';
+import { channels } from './channels';
 import type { BlockedClient } from './oidc.entity';
 import {
   blockClient,

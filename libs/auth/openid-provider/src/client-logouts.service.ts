@@ -3,7 +3,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { AuthPolicyConfig, OidcConfig } from '@svc/config';
 import { Database, Notifications } from '@svc/database';
 import { createGuardedExchange } from '@svc/outbound';
-import { channels, AccessTokensService, signedToken, SigningKeysService } from '@svc/auth';
+import { AccessTokensService, signedToken, SigningKeysService } from '@svc/auth';
+import { channels } from './channels';
 import { idTokenAlgorithms, chooseKeys } from './library-keys';
 import { claimLogouts, forgetLogouts, mostAttempts, settleLogout, type DueLogout } from './client-logouts.statements';
 

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { databaseNow, type Queryable, type Transaction, Notifications } from '@svc/database';
 import { Repository } from 'typeorm';
-import { channels, CachedValue } from '@svc/auth';
+import { CachedValue } from '@svc/auth';
+import { channels } from './channels';
 import { OidcClient } from './oidc.entity';
 import { createRecentValues } from '@svc/concurrency';
 

@@ -2,7 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpConfig } from '@svc/config';
 import { Database, type Transaction } from '@svc/database';
 import { networkBlock } from '@svc/http';
-import { AuditService, type RequestSource, channels, Job, JobRunner } from '@svc/auth';
+import { AuditService, type RequestSource, Job, JobRunner } from '@svc/auth';
+import { channels } from './channels';
 import type { OidcClient } from './oidc.entity';
 import {
   countRegistration,

@@ -2,7 +2,8 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShut
 import { Database, Notifications } from '@svc/database';
 import { Metrics } from '@svc/http';
 import { isDelivered } from '@svc/webhooks';
-import { channels, ApplicationSecretService, toUserResponse, UsersRepository } from '@svc/auth';
+import { ApplicationSecretService, toUserResponse, UsersRepository } from '@svc/auth';
+import { deliveriesChannel } from './deliveries-channel';
 import type { Webhook } from './webhook.entity';
 import {
   claimDeliveries,
@@ -43,7 +44,7 @@ export class WebhookDeliveryService implements OnApplicationBootstrap, OnApplica
     private readonly tokens: SecurityEventTokensService,
     private readonly receivers: ReceiversService,
   ) {
-    notifications.on(channels.webhooks, () => this.wake());
+    notifications.on(deliveriesChannel, () => this.wake());
   }
 
   onApplicationBootstrap(): void {

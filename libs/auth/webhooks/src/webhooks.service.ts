@@ -10,8 +10,8 @@ import {
   AuditService,
   refuseOwned,
   ApplicationSecretService,
-  channels,
 } from '@svc/auth';
+import { deliveriesChannel } from './deliveries-channel';
 import type { Webhook, WebhookFormat } from './webhook.entity';
 import { sharedSignals } from './caep-events';
 import { ReceiversService } from './receivers.service';
@@ -163,7 +163,7 @@ export class WebhooksService {
       if (row === undefined) throw new AppError('AUTH_WEBHOOK_DELIVERY_NOT_FOUND');
       const details = { webhookId, deliveryId, change: 'replayed' };
       await this.audit.record({ kind: 'webhook.changed', actor: auditActor(caller), source, details }, transaction);
-      await transaction.notify(channels.webhooks);
+      await transaction.notify(deliveriesChannel);
       return toDeliveryResponse(row);
     });
   }

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Controller, Get, Req, Res, type OnModuleInit } from '@nestjs/common';
+import { Controller, Get, Inject, Req, Res, type OnModuleInit } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
+import type { FeatureName } from '@svc/contracts';
 import { AppError } from '@svc/errors';
 import { PathText, Public, publicAddress } from '@svc/http';
 import { ApplicationBrandService } from '../platform/pages/application-brand.service';
+import { servedFeatures } from '../platform/served-features';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const scriptType = 'text/javascript; charset=utf-8';
@@ -34,6 +36,8 @@ interface ConsoleSettings {
   videoUrl: string | null;
   /** True when the product has organisations. */
   organizations: boolean;
+  /** The console shows no place of another feature. */
+  features: readonly FeatureName[];
   /** Null when the application has none. */
   applicationName: string | null;
   hasLogo: boolean;
@@ -53,6 +57,7 @@ export class ConsoleController implements OnModuleInit {
     private readonly config: AuthServiceConfig,
     private readonly policy: AuthPolicyConfig,
     private readonly brand: ApplicationBrandService,
+    @Inject(servedFeatures) private readonly features: readonly FeatureName[],
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -71,6 +76,7 @@ export class ConsoleController implements OnModuleInit {
     return {
       videoUrl: this.videoUrl(),
       organizations: this.policy.organizations === 'on',
+      features: this.features,
       applicationName: this.brand.givenName,
       hasLogo: this.brand.shown.hasLogo,
       isProxyUntrusted: server.untrustedProxy !== null,

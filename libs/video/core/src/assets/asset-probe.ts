@@ -80,8 +80,8 @@ const readHeader = async (path: string): Promise<PictureHeader> => {
   return header;
 };
 
-/** Slots that decoding takes. */
-const placesOfPicture = ({ decodedBytes }: PictureHeader): number =>
+/** Places of the queue that decoding takes. */
+const countPicturePlaces = ({ decodedBytes }: PictureHeader): number =>
   decodedBytes + programBytes <= placeBytes ? 1 : allPlaces;
 
 /** GIF is the format of stills and of moving pictures. @returns null for sound, and for what moves */
@@ -91,10 +91,10 @@ const pictureIn = async (file: InputFile): Promise<PictureHeader | null> => {
   return file.kind === 'clip' && header.isMoving ? null : header;
 };
 
-const readClipArguments = (file: InputFile): string[] => readFileArguments(file, decodedClip(1));
+const clipInputArguments = (file: InputFile): string[] => readFileArguments(file, decodedClip(1));
 
 const decodeArguments = (file: InputFile): string[] => [
-  ...readClipArguments(file),
+  ...clipInputArguments(file),
   ...['-map', pictureTrack, '-t', String(decodedSeconds), '-f', 'null', '-'],
 ];
 
@@ -107,7 +107,7 @@ const thumbnailFilter = (displayFilters: readonly string[]): string =>
   ].join(';');
 
 const thumbnailArguments = (file: InputFile, displayFilters: readonly string[]): string[] => [
-  ...readClipArguments(file),
+  ...clipInputArguments(file),
   ...['-filter_complex', thumbnailFilter(displayFilters), '-map', '[small]', '-frames:v', '1'],
   ...['-c:v', 'mjpeg', '-q:v', '4', '-f', 'image2pipe', 'pipe:1'],
 ];
@@ -123,8 +123,9 @@ const drawing = async <Result>(draw: Promise<Result>): Promise<Result> => {
 };
 
 /**
- * Detects the type of an upload from its content, brings pictures into the form of `normalForm`, and decodes it with the program that will decode it for a video:
- * the drawing program for pictures and fonts, ffmpeg's one matching demuxer for sounds and clips.
+ * Detects the type of an upload from its content, brings pictures into the form of `normalForm`, and decodes it with
+ * the program that will decode it for a video: the drawing program for pictures and fonts, ffmpeg's one matching
+ * demuxer for sounds and clips.
  */
 @Injectable()
 export class AssetProbe {
@@ -146,7 +147,7 @@ export class AssetProbe {
 
   /**
    * Replaces a picture that is not shown as it is coded.
-   * @param caller whose queue slot is used
+   * @param caller whose places in the queue are used
    * @returns the type of what the file then is
    * @throws AppError ASSET_REFUSED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
@@ -155,7 +156,7 @@ export class AssetProbe {
     if (file?.type == null || !taken.includes(file.type.extension)) throw new AppError('ASSET_REFUSED');
     const { type } = file;
     const picture = await pictureIn(file);
-    const places = picture === null ? countPlaces(file) : placesOfPicture(picture);
+    const places = picture === null ? countFilePlaces(file) : countPicturePlaces(picture);
     const bounds = { memoryBytes: places * placeBytes, timeoutMs };
     return this.queues.run('files', { caller, signal, places }, (limited) =>
       picture === null
@@ -166,7 +167,7 @@ export class AssetProbe {
 
   /**
    * Draws each letter of a font.
-   * @param caller whose queue slot is used
+   * @param caller whose places in the queue are used
    * @returns the extension of its type
    * @throws AppError ASSET_REFUSED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
@@ -185,13 +186,13 @@ export class AssetProbe {
 
   /**
    * Draws a JPEG thumbnail of an accepted picture or clip.
-   * @param caller whose queue slot is used
+   * @param caller whose places in the queue are used
    * @throws AppError ASSET_REFUSED for a file that cannot be drawn, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE
    */
   async draw(path: string, caller: string): Promise<Buffer> {
     const file = InputFile.uploaded(path);
     if (file === null || file.kind === 'audio') throw new AppError('ASSET_REFUSED');
-    const places = file.kind === 'picture' ? placesOfPicture(await readHeader(path)) : countPlaces(file);
+    const places = file.kind === 'picture' ? countPicturePlaces(await readHeader(path)) : countFilePlaces(file);
     const { signal } = new AbortController();
     const bounds = { memoryBytes: places * placeBytes, timeoutMs, maxOutputBytes: thumbnailBytes };
     return this.queues.run('files', { caller, signal, places }, (limited) =>
@@ -283,4 +284,4 @@ const noTrack = 'matches no streams';
 const hasNoPictures = ({ cause }: AppError): boolean => cause instanceof Error && cause.message.includes(noTrack);
 
 /** A video decoder keeps up to sixteen frames. */
-const countPlaces = ({ kind }: InputFile): number => (kind === 'clip' ? allPlaces : 1);
+const countFilePlaces = ({ kind }: InputFile): number => (kind === 'clip' ? allPlaces : 1);

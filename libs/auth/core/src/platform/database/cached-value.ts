@@ -1,18 +1,13 @@
 import type { Notifications } from '@svc/database';
 
-/** PostgreSQL channels that tell other replicas to drop a cached value. */
+/** PostgreSQL channels that tell other replicas to drop a cached value. Features have channels of their own. */
 export const channels = {
   settings: 'auth_settings',
   signingKeys: 'auth_signing_keys',
   accessKeys: 'auth_access_keys',
   passwordCosts: 'auth_password_costs',
-  webhooks: 'auth_webhooks',
   oauthConfigurations: 'auth_oauth_configurations',
-  blockedClients: 'auth_blocked_clients',
-  clients: 'auth_clients',
-  clientLogouts: 'auth_client_logouts',
 } as const;
-type Channel = (typeof channels)[keyof typeof channels];
 
 /** Interval of reads while notifications arrive, in case one was lost. */
 const connectedMs = 30_000;
@@ -27,7 +22,7 @@ export class CachedValue<Value> {
 
   constructor(
     private readonly notifications: Notifications,
-    channel: Channel,
+    channel: string,
     private readonly load: () => Promise<Value>,
   ) {
     notifications.on(channel, () => this.drop());

@@ -1,0 +1,2 @@
+/** Injects `readonly FeatureName[]`: the features of this service. */
+export const servedFeatures = Symbol('servedFeatures');
