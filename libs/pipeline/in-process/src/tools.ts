@@ -6,6 +6,7 @@ import { features } from './features';
 export * from '@svc/pipeline/steps';
 export { NotMp4Error, readProvenance, type ByteSource } from '@svc/pipeline-provenance';
 export { rememberSigner, signVideo } from '@svc/pipeline-provenance/signing';
+export { readingFeature } from '@svc/pipeline-reading';
 export { readDocument } from '@svc/pipeline-documents/tools';
 export {
   anonymousOpenverse,

@@ -49,9 +49,11 @@ const readJson = (text: string): Json => {
 };
 
 const readPhonemes = (json: Json): PiperConfig['phonemes'] => {
-  const type = json['phoneme_type'] ?? 'espeak';
+  const given = json['phoneme_type'] ?? 'espeak';
+  // Some published voices have the name that Python prints: "PhonemeType.ESPEAK".
+  const type = typeof given === 'string' ? given.replace(/^PhonemeType\./u, '').toLowerCase() : given;
   if (type === 'espeak' || type === 'text') return type;
-  return refuse(`has the phoneme_type ${JSON.stringify(type)}: only "espeak" and "text" can be spoken here`);
+  return refuse(`has the phoneme_type ${JSON.stringify(given)}: only "espeak" and "text" can be spoken here`);
 };
 
 const readSymbols = (json: Json): Map<string, number> => {
