@@ -25,24 +25,38 @@ export const isOwnGround = ({ document }: SceneTemplate, { below, picture }: Fra
 const clear = { backgroundColor: 'transparent', backgroundImage: 'none' };
 const edged = { textShadow: letterEdge };
 
+/** The letters of the headline are close to each other: edges alone leave it hard to read over a detailed picture. */
+const headlineShade = 'headline';
+const plate = { borderRadius: '.14em', padding: '.06em .24em', margin: '-.06em -.24em' };
+
 const isText = (node: Node): boolean => node.type === 'text' && node.text.trim() !== '';
 
 /** Text may be a node of its own, or the child of an element. */
 const holdsText = (node: Node): boolean =>
   isText(node) || (node.type === 'container' && (node.children ?? []).some(isText));
 
+const isHeadline = (node: Node): boolean => node.tagName === 'h1' && holdsText(node);
+
+const withoutShade = ({ [shadeAttribute]: _shade, ...attributes }: Record<string, string> = {}) => attributes;
+
+const withPlate = (node: Node): Node => ({
+  ...node,
+  attributes: { ...withoutShade(node.attributes), [shadeAttribute]: headlineShade },
+  style: { ...nodeStyle(node), ...plate },
+});
+
 const withEdge = (node: Node): Node => {
+  if (isHeadline(node)) return withPlate(node);
   const style = {
     ...nodeStyle(node),
     ...(hasAttribute(node, shadeAttribute) && clear),
     ...(holdsText(node) && edged),
   };
-  return node.type === 'container'
-    ? { ...node, style, children: (node.children ?? []).map(withEdge) }
-    : { ...node, style };
+  const bare = { ...node, attributes: withoutShade(node.attributes), style };
+  return bare.type === 'container' ? { ...bare, children: (bare.children ?? []).map(withEdge) } : bare;
 };
 
-/** The template without its shades: letters have a dark edge instead. */
+/** The template without its shades: letters have a dark edge instead, and the headline a shade of its own. */
 export const withEdges = ({ node, css, ...template }: FilledTemplate): FilledTemplate => ({
   ...template,
   node: withEdge(node),

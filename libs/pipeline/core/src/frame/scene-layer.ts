@@ -31,7 +31,7 @@ export const prepareTemplate = async (scene: SceneTemplate, input: FrameInput): 
   const template = input.picture ? withPicture(filled) : withPlainMedia(filled, '#000');
   const fitted = await fitTexts(template, isFittedText, measureWith(scene, input));
   const looking = await withCaptionLook(scene, fitted, input);
-  return isOwnGround(scene, input) ? withEdges(looking) : withShades(scene, looking, input);
+  return withShades(scene, isOwnGround(scene, input) ? withEdges(looking) : looking, input);
 };
 
 /** Box of the first selected element; null when there is none. */

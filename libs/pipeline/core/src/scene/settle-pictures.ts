@@ -45,30 +45,42 @@ interface SpokenScene {
   words: readonly ShotWord[];
 }
 
+/** A scene and the pictures planned behind its first one. */
+interface Planned {
+  scene: SceneScript;
+  later: readonly LaterPicture[];
+}
+
 /** A first picture that would be a card before its number is spoken leaves the number to a later one. */
-const withFirstCard = (
+const withLaterCard = (
   { scene, words }: SpokenScene,
-  planned: readonly LaterPicture[],
+  later: readonly LaterPicture[],
   things: readonly string[],
   drawings: Drawings,
-): readonly LaterPicture[] => {
-  const isFree = scene.picturePrompt === scene.narration && scene.isSinglePicture !== true;
-  if (!isNumberCard(things) || !isFree || scene.asset !== undefined || scene.chosen !== undefined) return planned;
-  const card = cardAtNumber(words, { from: 0, until: planned[0]?.firstWord ?? words.length }, drawings);
-  return card.firstWord === 0 ? planned : [card, ...planned];
+): Planned => {
+  const isFree = scene.isSinglePicture !== true && scene.asset === undefined && scene.chosen === undefined;
+  const number = drawings.numberIn(scene.picturePrompt);
+  if (!isFree || number === null || !isNumberCard(things)) return { scene, later };
+  const card = cardAtNumber(words, { from: 0, until: later[0]?.firstWord ?? words.length }, drawings);
+  const isSpoken = drawings.numberIn(card.picturePrompt) === number;
+  if (isSpoken && card.firstWord === 0) return { scene, later };
+  const isNarration = scene.picturePrompt === scene.narration;
+  const picturePrompt = isNarration ? scene.picturePrompt : scene.picturePrompt.replace(number, '');
+  return { scene: { ...scene, picturePrompt }, later: isSpoken || isNarration ? [card, ...later] : later };
 };
 
 /**
  * A first picture that draws nothing by itself also shows the words of the next clause that is drawn, unless that is a
  * number: a card appears with its number, and stays until it was read.
  */
-const settleScene = (spoken: SpokenScene, given: readonly LaterPicture[], start: Settling): LaterPicture[] => {
-  const { scene, words } = spoken;
+const settleScene = (spoken: SpokenScene, given: readonly LaterPicture[], start: Settling): SceneScript => {
+  const { words } = spoken;
   const { drawings, video } = start;
-  const subject = firstSubject({ ...scene, later: [...given] }, video.script.language);
-  const drawnFirst = isFound(scene) ? [] : firstThings(subject, start);
-  const planned = withFirstCard(spoken, given, drawnFirst, drawings);
-  const first = planned === given ? drawnFirst : [];
+  const drawnBy = (scene: SceneScript, later: readonly LaterPicture[]): string[] =>
+    isFound(scene) ? [] : firstThings(firstSubject({ ...scene, later: [...later] }, video.script.language), start);
+  const drawnAtFirst = drawnBy(spoken.scene, given);
+  const { scene, later: planned } = withLaterCard(spoken, given, drawnAtFirst, drawings);
+  const first = scene === spoken.scene ? drawnAtFirst : drawnBy(scene, planned);
   const later: LaterPicture[] = [];
   const shown = [...start.shown, ...first];
   let isFirstEmpty = first.length === 0 && !isFound(scene);
@@ -87,7 +99,7 @@ const settleScene = (spoken: SpokenScene, given: readonly LaterPicture[], start:
     later.push({ ...placed, firstWord });
     card = isCard ? firstWord : null;
   }
-  return later;
+  return later.length === 0 ? scene : { ...scene, later };
 };
 
 const spokenWords = ({ narration }: SceneScript, language: string): readonly ShotWord[] =>
@@ -113,13 +125,12 @@ export const settlePictures = (video: WrittenVideo, media: MediaRegistry): Video
     const shown = drawn.slice(index - scenesBefore(scenes, index)).flatMap((one) => one.shown);
     const hasPhotograph = [first, ...planned].some(isFound);
     const own = { drawings, video, language: sceneLanguage(scene.narration, language), shown, hasPhotograph };
-    const isRequested = all.length > planned.length;
-    const later =
-      !isRequested && mayDraw(first, video.request.media_workflow, media)
-        ? settleScene({ scene: first, words: spokenWords(first, own.language) }, planned, own)
-        : planned.filter(isFound);
-    const kept = later.length === 0 ? first : { ...first, later };
-    settled.push(planned.length + later.length === 0 ? scene : kept);
+    const found = planned.filter(isFound);
+    const asFound = found.length === 0 ? first : { ...first, later: found };
+    const kept = mayDraw(first, video.request.media_workflow, media)
+      ? settleScene({ scene: first, words: spokenWords(first, own.language) }, planned, own)
+      : asFound;
+    settled.push(all.length > 0 && planned.length === 0 ? scene : kept);
     drawn.push(drawnIn(drawings, video, settled[index] ?? scene, drawn));
   }
   return settled;

@@ -85,6 +85,13 @@ describe('the clauses of a scene without a photograph', () => {
     });
   });
 
+  it('show a number of a prompt of its own when the narration speaks it', async () => {
+    const narration = 'It was tried out again and again by all of them until the year 2025 and after that never again.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: 'board, tried, again, 2025' }]);
+    expect(found?.picturePrompt).not.toContain('2025');
+    expect(narration.split(' ')[found?.later?.[0]?.firstWord ?? 0]).toBe('2025');
+  });
+
   it('show a thing of the subject when they name only what is shown', async () => {
     const narration = 'A fox waits in the open for the whole day, and then the fox goes home to its young.';
     const [found] = await run([{ ...scene, narration, picturePrompt: narration }]);

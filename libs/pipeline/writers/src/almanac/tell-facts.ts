@@ -96,6 +96,7 @@ const toFactLine = (fact: Fact, text: string, isFirst: boolean): FactLine => ({
   isStart: false,
   isBound: !isFirst,
   origin: wordNetSource.title,
+  section: null,
 });
 
 const factLines = (fact: Fact): FactLine[] => fact.sentences.map((text, index) => toFactLine(fact, text, index === 0));

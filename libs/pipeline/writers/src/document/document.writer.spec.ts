@@ -1,3 +1,4 @@
+import { splitSentences } from '@svc/pipeline-language';
 import { describe, expect, it } from 'vitest';
 import { harm, testContext, tidesDocument as document } from '@svc/pipeline/testing';
 import { noProviders } from '@svc/pipeline/providers';
@@ -68,6 +69,19 @@ describe('documentWriter', () => {
 
   it('does not say what a document is about when its first sentence does', async () => {
     expect((await write()).scenes[0]?.narration).toMatch(/^Tidal power uses the rise and fall/u);
+  });
+
+  it.each([2, 3, 4, 6])('crosses no heading in any of %i scenes', async (n_scenes) => {
+    const { scenes } = await write({ n_scenes });
+    const headings = (narration: string) =>
+      document.sections.flatMap(({ heading, paragraphs }) => {
+        const text = paragraphs.map((paragraph) => paragraph.text).join(' ');
+        return splitSentences(narration, 'en').some((sentence) => text.includes(sentence)) ? [heading] : [];
+      });
+    expect(scenes.map(({ narration, source }) => [headings(narration), source?.section])).toEqual(
+      scenes.map(({ source }) => [[source?.section], source?.section]),
+    );
+    expect(scenes).toHaveLength(n_scenes);
   });
 
   it('gives a sentence behind the turn of a page the new page', async () => {

@@ -98,7 +98,8 @@ class Choice {
   }
 }
 
-const sectionKey = ({ heading, source }: RankedUnit): string => `${source.title}\n${heading}`;
+/** The section of a unit. */
+export const sectionKey = ({ heading, source }: RankedUnit): string => `${source.title}\n${heading}`;
 
 const chooseBestAddition = (choice: Choice, { letters, count }: UnitBudget): Addition | undefined => {
   const left = letters * (1 + tolerance) - countLetters([...choice.chosen]);

@@ -9,11 +9,15 @@ export interface Line {
   isStart: boolean;
   /** Title of its source; scenes have one source where possible. */
   origin: string;
+  /** Heading above it; a scene holds sentences of one. Null where scenes may hold sentences of several. */
+  section: string | null;
 }
 
 const boundCost = 0.6;
 const startCost = 0.25;
 const mixedCost = 2;
+/** Crosses a heading only where nothing else is possible. */
+const crossedCost = 100;
 
 /**
  * Groups lines into scenes of similar length, in order.
@@ -30,7 +34,9 @@ export const groupScenes = <Told extends Line>(
     const off = letters / mean - 1;
     const inner = scene.slice(1).filter(({ isStart }) => isStart).length;
     const isMixed = scene.some(({ origin }) => origin !== scene[0]?.origin);
-    return off * off + (lines[from]?.isBound === true ? boundCost : 0) + inner * startCost + (isMixed ? mixedCost : 0);
+    const crossed = scene.filter(({ section }, line) => line > 0 && section !== scene[line - 1]?.section).length;
+    const bound = lines[from]?.isBound === true ? boundCost : 0;
+    return off * off + bound + inner * startCost + (isMixed ? mixedCost : 0) + crossed * crossedCost;
   };
   /** Cost of each scene by its first line and the line behind its last. */
   const costs = lines.map((_, from) => {

@@ -2,7 +2,7 @@ import type { NarrationSource } from '@svc/contracts';
 import { fixedScriptLimits, type SceneScript } from '@svc/pipeline/script';
 import { type Question, findQuestionWords, wordsAsWritten, joinSentences, questionTitle } from '@svc/pipeline-language';
 import { isAlone, namesSubject } from './choose-ends';
-import { chooseUnits, countLetters, type UnitBudget } from './choose-units';
+import { chooseUnits, countLetters, sectionKey, type UnitBudget } from './choose-units';
 import { groupScenes, type Line } from './group-scenes';
 import { rankUnits, type RankedUnit } from './rank-prose';
 import { spokenUnits, type ToldText } from './spoken-units';
@@ -101,6 +101,7 @@ const toToldLine = (unit: RankedUnit, text = unit.text, isStart = false): ToldLi
   isStart,
   isBound: unit.needsPrevious,
   origin: unit.source.title,
+  section: null,
 });
 
 /** @param lead text before the sentence; empty for none */
@@ -122,14 +123,35 @@ const sayAbout = (units: readonly RankedUnit[], telling: Attempt): string => {
   return findQuestionWords(language)?.about.replace('{title}', () => about) ?? '';
 };
 
-/** The most important sentences in the order of the text. */
+/** Units of other sections than those that tell most: a scene has one section, and a video so many scenes. */
+const foreignUnits = (
+  units: readonly RankedUnit[],
+  chosen: readonly RankedUnit[],
+  first: RankedUnit | undefined,
+  mostSections: number,
+): Set<RankedUnit> => {
+  const sections = [...Map.groupBy(chosen, sectionKey)];
+  const worth = (told: readonly RankedUnit[]): number =>
+    first !== undefined && told.includes(first) ? Infinity : told.reduce((sum, { score }) => sum + score, 0);
+  const best = sections.toSorted(([, one], [, other]) => worth(other) - worth(one)).slice(0, mostSections);
+  const kept = new Set(best.map(([section]) => section));
+  return new Set(sections.length <= mostSections ? [] : units.filter((unit) => !kept.has(sectionKey(unit))));
+};
+
+/** The most important sentences in the order of the text, of no more sections than there are scenes. */
 const tellSummary = (units: readonly RankedUnit[], telling: Attempt): ToldLine[] => {
   const budget = planUnitBudget(units, telling);
   const first = telling.sceneCount > 1 ? units.find((unit) => isAlone(unit) && !unit.isDoubted) : undefined;
+  const wanted = first === undefined ? [] : [first];
   const before = new Set(first === undefined ? [] : units.slice(0, first.index));
-  const chosen = chooseUnits(units, first === undefined ? [] : [first], before, budget);
+  const important = chooseUnits(units, wanted, before, budget);
+  const foreign = foreignUnits(units, important, first, telling.sceneCount);
+  const chosen = foreign.size === 0 ? important : chooseUnits(units, wanted, before.union(foreign), budget);
   const lead = sayAbout(chosen, telling);
-  return chosen.map((unit, index) => withLead(unit, index === 0 ? lead : '', chosen[index - 1]));
+  return chosen.map((unit, index) => ({
+    ...withLead(unit, index === 0 ? lead : '', chosen[index - 1]),
+    section: sectionKey(unit),
+  }));
 };
 
 /** The points of a list, if the text has any; empty for no list. */
