@@ -153,7 +153,13 @@ export const artifacts = /** @type {const} */ ({
   parent: 'generate',
   summary:
     'Writes the files of a release into dist/release: source, client, manifests, bill of materials, digests, provenance.',
-  options: { images: text('file', 'JSON of apps and their images by digest, which the manifests are pinned to') },
+  options: {
+    images: text('file', 'JSON of apps and their images by digest, which the manifests are pinned to'),
+    archives: {
+      type: 'switch',
+      summary: 'saves the images svc/<app>:<version> that Docker has, for machines without a registry',
+    },
+  },
   example: '--images images.json',
   entry: 'tools/release/artifacts.ts',
   isForDevelopment: true,

@@ -10,6 +10,6 @@ import type { ReleasedImages } from './release-overlay';
 void runMain(async () => {
   const { values } = readCommandLine(artifacts, process.argv.slice(2));
   const images = values.images === undefined ? {} : (JSON.parse(readFileSync(values.images, 'utf8')) as ReleasedImages);
-  console.log(await makeArtifacts(projectRoot(), images, process.env));
+  console.log(await makeArtifacts(projectRoot(), images, values.archives, process.env));
   return 0;
 });

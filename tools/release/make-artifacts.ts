@@ -8,6 +8,7 @@ import { writeChart } from '@svc/chart';
 import { packClient } from '@svc/client-package';
 import { readNotes } from './plan-release';
 import { writeProvenance } from './provenance';
+import { saveImages } from './save-images';
 import { renderReleaseOverlay, type ReleasedImages } from './release-overlay';
 
 /** Any date: equal sources make equal bytes. */
@@ -66,11 +67,13 @@ const billOfMaterials = async (root: string): Promise<string> => {
 
 /**
  * Writes the files of a release, their digests and their provenance into `dist/release/<version>`.
+ * @param hasArchives saves the images of the version that Docker has
  * @returns the folder
  */
 export const makeArtifacts = async (
   root: string,
   images: ReleasedImages,
+  hasArchives: boolean,
   environment: NodeJS.ProcessEnv,
 ): Promise<string> => {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -81,6 +84,7 @@ export const makeArtifacts = async (
   await packClient(join(root, 'dist', 'client'), join(folder, `svc-auth-video-${version}.tgz`));
   await packManifests(root, images, join(folder, `manifests-${version}.tgz`));
   await packChart(join(folder, `chart-${version}.tgz`));
+  const bases = hasArchives ? await saveImages(version, folder) : [];
   writeFileSync(join(folder, 'packages.cdx.json'), await billOfMaterials(root));
   for (const service of ['auth-service', 'video-service'])
     cpSync(join(root, 'apps', service, 'openapi.json'), join(folder, `${service}.openapi.json`));
@@ -91,7 +95,7 @@ export const makeArtifacts = async (
       .sort()
       .map((name) => [name, hashFile(join(folder, name))] as const),
   );
-  const facts = { version, commit: commit.trim(), files, images, environment };
+  const facts = { version, commit: commit.trim(), files, images, bases, environment };
   writeFileSync(join(folder, 'provenance.json'), `${JSON.stringify(writeProvenance(facts), null, 2)}\n`);
   const sums = new Map(files).set('provenance.json', hashFile(join(folder, 'provenance.json')));
   writeFileSync(join(folder, 'SHA256SUMS'), [...sums].map(([name, sum]) => `${sum}  ${name}\n`).join(''));

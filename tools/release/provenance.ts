@@ -12,6 +12,8 @@ interface BuildFacts {
   /** Digests of the files by their names. */
   readonly files: ReadonlyMap<string, string>;
   readonly images: ReleasedImages;
+  /** Names of the images that those in the archives are built on. */
+  readonly bases: readonly string[];
   readonly environment: NodeJS.ProcessEnv;
 }
 
@@ -27,7 +29,7 @@ const imageSubject = ([app, image]: [string, string]): Subject => ({
 });
 
 /** An in-toto statement with the SLSA provenance 1.0 of a release. It is not signed: the workflows attest it. */
-export const writeProvenance = ({ version, commit, files, images, environment }: BuildFacts): object => ({
+export const writeProvenance = ({ version, commit, files, images, bases, environment }: BuildFacts): object => ({
   _type: 'https://in-toto.io/Statement/v1',
   subject: [
     ...[...files].map(([name, sha256]): Subject => ({ name, digest: { sha256 } })),
@@ -38,7 +40,10 @@ export const writeProvenance = ({ version, commit, files, images, environment }:
     buildDefinition: {
       buildType: 'urn:svc:release',
       externalParameters: { command: `npm run generate -- artifacts`, version },
-      resolvedDependencies: [{ uri: `git:v${version}`, digest: { gitCommit: commit } }],
+      resolvedDependencies: [
+        { uri: `git:v${version}`, digest: { gitCommit: commit } },
+        ...bases.map((base) => ({ uri: `docker:${base}` })),
+      ],
     },
     runDetails: { builder: { id: builderId(environment) } },
   },

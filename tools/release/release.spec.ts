@@ -131,17 +131,20 @@ describe('the manifests of a release', () => {
 });
 
 describe('the provenance of a release', () => {
-  it('names commit, builder, and each file and image by digest', () => {
+  it('names commit, builder, base images, and each file and image by digest', () => {
     const files = new Map([['notes.md', digest]]);
     const environment = { CI_JOB_URL: 'https://gitlab.test/jobs/7' };
-    expect(writeProvenance({ version: '1.0.0', commit: 'c0ffee', files, images, environment })).toMatchObject({
+    const bases = ['hive.test/debian:bookworm'];
+    expect(writeProvenance({ version: '1.0.0', commit: 'c0ffee', files, images, bases, environment })).toMatchObject({
       predicateType: 'https://slsa.dev/provenance/v1',
       subject: [
         { name: 'notes.md', digest: { sha256: digest } },
         { name: 'ghcr.io/hive/auth-service', digest: { sha256: digest } },
       ],
       predicate: {
-        buildDefinition: { resolvedDependencies: [{ digest: { gitCommit: 'c0ffee' } }] },
+        buildDefinition: {
+          resolvedDependencies: [{ digest: { gitCommit: 'c0ffee' } }, { uri: 'docker:hive.test/debian:bookworm' }],
+        },
         runDetails: { builder: { id: 'https://gitlab.test/jobs/7' } },
       },
     });

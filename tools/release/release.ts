@@ -28,7 +28,7 @@ void runMain(async () => {
   for (const [file, text] of edits) writeFileSync(join(root, file), text);
   await git(root, 'commit', '--all', '--message', `chore(tools): release ${version}`);
   await git(root, 'tag', '--annotate', `v${version}`, '--message', `Version ${version}`);
-  await makeArtifacts(root, {}, process.env);
+  await makeArtifacts(root, {}, false, process.env);
   console.log(`Tagged v${version}. Publish it with: git push --follow-tags`);
   return 0;
 });

@@ -40,5 +40,7 @@ export const dockerfileProblems = (text: string, images: readonly string[], node
       .filter((name) => !stages.some((s) => s.name === name && s.from === 'runtime'))
       .map((n) => `no image ${n}`),
     ...(text.match(/^HEALTHCHECK /gm)?.length === images.length ? [] : ['not every image says how it is']),
+    // The startup probes of Kubernetes wait as long: an app on a busy machine takes half a minute.
+    ...(text.match(/^HEALTHCHECK (?!.*--start-period=60s)/m) ? ['an image counts as unhealthy while it starts'] : []),
   ];
 };

@@ -34,6 +34,7 @@ describe('the Dockerfile', () => {
     ['root', /^USER .*$/m, 'USER root', 'run as root'],
     ['no init', /^ENTRYPOINT .*$/m, '', 'no init process reaps'],
     ['a missing image', /^FROM runtime AS auth-service$/m, 'FROM runtime AS accounts', 'no image auth-service'],
+    ['a health check without patience', /--start-period=60s/, '--start-period=20s', 'while it starts'],
     ['a missing health check', /^HEALTHCHECK .*$/m, '', 'not every image'],
   ])('would be caught with %s', (_title, wanted, mistake, complaint) => {
     expect(dockerfileProblems(dockerfile.replace(wanted, mistake), images, nodeVersion).join('\n')).toContain(
