@@ -65,11 +65,22 @@ describe('the administrators’ console', () => {
   });
 
   it('leads back from a user to the list that was searched', async () => {
-    await desk.page.goBack();
-    await desk.heading('Users');
     const search = desk.page.getByLabel('Search by name or email');
-    await expect.poll(() => search.inputValue()).toBe(person.name);
-    await expect.poll(() => desk.page.getByRole('row').count()).toBe(2);
+    const expectSearched = async (): Promise<void> => {
+      await expect.poll(() => search.inputValue()).toBe(person.name);
+      await expect.poll(() => desk.page.getByRole('row').count()).toBe(2);
+    };
+    await desk.open();
+    const found = desk.page.waitForResponse((answer) => answer.url().includes('search='));
+    await search.fill(person.name);
+    await found;
+    await desk.follow(new RegExp(person.name));
+    await desk.page.getByLabel('Roles').waitFor();
+    await desk.page.goBack();
+    await expectSearched();
+    await desk.page.goForward();
+    await desk.follow('← Users');
+    await expectSearched();
     await desk.page.goForward();
     await desk.page.getByLabel('Roles').waitFor();
   });

@@ -1,6 +1,7 @@
 import { dataOf } from '@svc/client';
 import { Confirm, Copy, go, Loading, useLoaded, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
+import { BackLink } from '../back-link';
 import { useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
@@ -88,7 +89,6 @@ const Edit = ({ client: edited, onChange }: EditProps) => {
 };
 
 export const ClientView = ({ id: clientId }: { id: string }) => {
-  const translate = useTranslate();
   const { client } = useApi();
   const load = useCallback(
     async () => dataOf(await client.GET('/api/auth/clients/{clientId}', { params: { path: { clientId } } })),
@@ -97,9 +97,7 @@ export const ClientView = ({ id: clientId }: { id: string }) => {
   const loaded = useLoaded(load);
   return (
     <>
-      <a class="back" href="#/clients">
-        ← {translate('shell.place.clients')}
-      </a>
+      <BackLink place="clients" />
       <Loading of={loaded}>
         {(current) => (
           <>

@@ -1,6 +1,7 @@
 import { dataOf } from '@svc/client';
 import { Confirm, go, Loading, Time, useLoaded, useWeb } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
+import { BackLink } from '../back-link';
 import { useApi, type Schemas } from '../api';
 import { Reconfirmation, useConfirmed } from '../keys/reconfirmation';
 import { useTranslate } from '../texts';
@@ -70,7 +71,6 @@ const Profile = ({ organization, onChange }: { organization: Organization; onCha
 };
 
 export const OrganizationView = ({ id: organizationId }: { id: string }) => {
-  const translate = useTranslate();
   const { client, hasFeature } = useApi();
   const load = useCallback(
     async () =>
@@ -80,9 +80,7 @@ export const OrganizationView = ({ id: organizationId }: { id: string }) => {
   const loaded = useLoaded(load);
   return (
     <>
-      <a class="back" href="#/organizations">
-        ← {translate('shell.place.organizations')}
-      </a>
+      <BackLink place="organizations" />
       <Loading of={loaded}>
         {(organization) => (
           <>

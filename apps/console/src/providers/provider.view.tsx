@@ -1,6 +1,7 @@
 import { ApiError, dataOf } from '@svc/client';
 import { Confirm, Copy, Field, Form, Loading, go, useLoaded, useWeb, type FormValues } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
+import { BackLink } from '../back-link';
 import { useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { useTranslate } from '../texts';
@@ -135,12 +136,9 @@ const BuiltIn = ({ provider }: { provider: ProviderName }) => {
 };
 
 export const ProviderView = ({ id }: { id: string }) => {
-  const translate = useTranslate();
   return (
     <>
-      <a class="back" href="#/providers">
-        ← {translate('shell.place.providers')}
-      </a>
+      <BackLink place="providers" />
       {isProviderName(id) ? <BuiltIn provider={id} /> : <CustomProvider providerKey={id.replace(/^custom:/, '')} />}
     </>
   );

@@ -5,10 +5,10 @@ import { readWarning } from './warning-text';
 export const SettingsWarnings = ({ warnings }: { warnings: readonly string[] }) => {
   const translate = useTranslate();
   return warnings.map((sentence) => {
-    const { key, entry } = readWarning(sentence);
+    const { name, entry } = readWarning(sentence);
     return (
-      <p key={sentence} class="note" role="status" lang={key === null ? 'en' : undefined}>
-        {key === null ? sentence : translate(key, { entry })}
+      <p key={sentence} class="note" role="status" lang={name === null ? 'en' : undefined}>
+        {name === null ? sentence : translate(`settings.warning.${name}`, { entry })}
       </p>
     );
   });

@@ -1,6 +1,7 @@
 import { dataOf } from '@svc/client';
 import { Check, Field, Form, Loading, Time, useLoaded, useWeb, type FormValues, type Loaded } from '@svc/web';
 import { useCallback } from 'preact/hooks';
+import { BackLink } from '../back-link';
 import { useApi, type Schemas, type User } from '../api';
 import { useTranslate } from '../texts';
 import { roleSeparator } from './invitation';
@@ -110,9 +111,7 @@ export const UserView = ({ id }: { id: string }) => {
   const loaded = useUser(id);
   return (
     <>
-      <a class="back" href="#/users">
-        ← {translate('shell.place.users')}
-      </a>
+      <BackLink place="users" />
       <Loading of={loaded}>
         {(user) => (
           <>

@@ -13,6 +13,7 @@ import {
   useWeb,
 } from '@svc/web';
 import { useCallback, useState } from 'preact/hooks';
+import { BackLink } from '../back-link';
 import { useApi, type Schemas } from '../api';
 import { ListOwner, Owned, useListOwner } from '../file-ownership';
 import { Person } from '../person';
@@ -190,9 +191,7 @@ export const WebhookView = ({ id }: { id: string }) => {
   const webhook = useLoaded(load);
   return (
     <>
-      <a class="back" href="#/webhooks">
-        ← {translate('shell.place.webhooks')}
-      </a>
+      <BackLink place="webhooks" />
       <Loading of={webhook}>
         {(current) =>
           current === null ? (

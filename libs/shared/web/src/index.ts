@@ -7,6 +7,6 @@ export { Loading, useAbortSignal, useAct, useLoaded, type Loaded } from './loadi
 export { mayPass, Outage } from './outage';
 export { OutageBanner } from './outage-banner';
 export { describeRefusal } from './refusal';
-export { go, useRoute } from './route';
+export { go, readVisit, useRoute } from './route';
 export { PagedTable, Pager, Table, useListQuery, usePaging, type Column, type Paging } from './table';
 export { chosenLanguage, LanguageChoice, Time, useWeb, WebProvider } from './web-context';

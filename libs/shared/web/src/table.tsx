@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useMemo, useReducer } from 'preact/hooks';
 import { ListQuery } from './list-query';
 import { AreDataStale, Loading, type Loaded } from './loading';
+import { noteVisit, readVisit } from './route';
 import { useWebTexts } from './web-context';
 
 export interface Column<Row> {
@@ -52,19 +53,13 @@ export const Table = <Row,>({ caption, columns, rows, rowKey, empty }: TableProp
 
 export type Paging = Pick<ListQuery<object>, 'before' | 'pageNumber' | 'previous' | 'next' | 'isFiltered'>;
 
-interface VisitState {
-  filters?: object;
-}
-
 /** Keeps the filters with the visit in the browser's history: the way back from an item leads to the same list. */
-const useKeptFilters = (filters: object): void =>
-  useEffect(() => history.replaceState({ ...(history.state as VisitState | null), filters }, ''), [filters]);
+const useKeptFilters = (filters: object): void => useEffect(() => noteVisit({ filters }), [filters]);
 
 /** The query of a list with filters. @param first filters of the first list, which do not change later */
 export const useListQuery = <Filters extends object>(first: Filters): ListQuery<Filters> => {
   const [, renderAgain] = useReducer((count: number, _: void) => count + 1, 0);
-  const kept = (history.state as VisitState | null)?.filters;
-  const query = useMemo(() => new ListQuery(first, renderAgain, kept && { ...first, ...kept }), []);
+  const query = useMemo(() => new ListQuery(first, renderAgain, { ...first, ...readVisit().filters }), []);
   useKeptFilters(query.filters);
   useEffect(() => query.close, [query]);
   return query;
