@@ -1,6 +1,9 @@
 import { documentWords, pagesOfSentences, readPageMarks } from '@svc/pipeline/readers';
+import { readWordLists } from '@svc/content-files';
 import { splitSentences } from '@svc/pipeline-language';
 import { doubtsClaim, isDangling, isFragment, refersBack } from './references';
+
+const lists = readWordLists('writers');
 
 /** A sentence that can be spoken, and its position. */
 export interface ProseSentence {
@@ -57,6 +60,9 @@ const hasWholeQuotations = (sentence: string): boolean =>
 /** Powers of ten, whose raised digits a plain text shows as a part of the number, and names that stand for a citation. */
 const unreadable = /[×x]\s?10\p{N}|(?<!\p{L})et al(?!\p{L})/u;
 
+/** Words for another place of the text, which the listener does not see. */
+const pointsToText = lists.pattern('iu')`(?<!\p{L})(?:${'places of the text'})(?!\p{L})`;
+
 /** A whole sentence, not too long to follow, without formulas, lists and addresses. */
 const isSpeakable = (sentence: string, language: string): boolean => {
   const { least, most } = isSigns(sentence) ? signLimits : letterLimits;
@@ -67,6 +73,7 @@ const isSpeakable = (sentence: string, language: string): boolean => {
   return (
     isWhole &&
     isPlain &&
+    !pointsToText().test(sentence) &&
     !/^\p{Ll}/u.test(sentence) &&
     hasWholeQuotations(sentence) &&
     sentence.length >= (isFollowing ? leastShare : 1) * least &&
