@@ -1,5 +1,6 @@
 import { documentWords, pagesOfSentences, readPageMarks } from '@svc/pipeline/readers';
 import { readWordLists } from '@svc/content-files';
+import { capitalised } from '@svc/texts';
 import { splitSentences } from '@svc/pipeline-language';
 import { doubtsClaim, isDangling, isFragment, refersBack } from './references';
 
@@ -27,6 +28,7 @@ const withoutBrackets = (text: string): string => {
     bare = bare.replace(/[([{（［【][^()[\]{}（）［］【】]*[)\]}）］】]/gu, '');
   return bare
     .replace(/[([{)\]}（［【）］】].*$/u, '')
+    .replace(/(?<=[.!?…])\s+\.(?=\s|$)/gu, '')
     .replace(/(?<!\s)\s+([,.;:!?，。；：！？、])/gu, '$1')
     .replace(/([,;])(?:\s*[,;])+/gu, '$1')
     .replace(/\s+/gu, ' ')
@@ -115,12 +117,14 @@ export const documentSentences = 1_500;
 export const readProse = (text: string, language: string, mostSentences = articleSentences): ProseSentence[] => {
   const prose: ProseSentence[] = [];
   let [heading, paragraph, skips] = ['', 0, false];
+  const isSmall = !/\p{Lu}/u.test(text);
   for (const line of withFormulas(text).split(/[\r\n\u2028\u2029]+/u)) {
     const found = headingIn(line);
     if (found !== null) [heading, skips] = [found, documentWords().notes.test(found)];
     if (found !== null || skips || line.trim() === '' || listLine.test(line)) continue;
     const marked = readPageMarks(line);
-    const sentences = splitSentences(withoutBrackets(marked.text), language);
+    const written = splitSentences(withoutBrackets(marked.text), language);
+    const sentences = isSmall ? written.map(capitalised) : written;
     const pages = pagesOfSentences(marked, sentences);
     sentences.forEach((sentence, indexInParagraph) => {
       const last = prose.at(-1);
