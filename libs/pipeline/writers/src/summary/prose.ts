@@ -19,6 +19,8 @@ export interface ProseSentence {
   indexInParagraph: number;
   /** Depends on the sentence before it and makes no sense alone. */
   isDangling: boolean;
+  /** What its paragraph says in brackets, which no sentence tells. */
+  asides: string;
 }
 
 /** Removes brackets: they hold pronunciation, other names and notes. */
@@ -126,6 +128,7 @@ export const readProse = (text: string, language: string, mostSentences = articl
     const written = splitSentences(withoutBrackets(marked.text), language);
     const sentences = isSmall ? written.map(capitalised) : written;
     const pages = pagesOfSentences(marked, sentences);
+    const asides = (marked.text.match(/[([（［][^()[\]（）［］]*[)\]）］]/gu) ?? []).join(' ');
     sentences.forEach((sentence, indexInParagraph) => {
       const last = prose.at(-1);
       const isNext = last?.paragraph === paragraph && last.indexInParagraph === indexInParagraph - 1;
@@ -133,7 +136,7 @@ export const readProse = (text: string, language: string, mostSentences = articl
         if (isNext && refutes(sentence, language)) prose.pop();
         return;
       }
-      const place = { heading, page: pages[indexInParagraph] ?? null, paragraph, indexInParagraph };
+      const place = { heading, page: pages[indexInParagraph] ?? null, paragraph, indexInParagraph, asides };
       prose.push({ text: sentence, ...place, isDangling: isDangling(sentence, language) });
     });
     paragraph += 1;
