@@ -69,7 +69,8 @@ const compareSentence = (text: string, source: ComparedSource): { quoted: Source
   const claim = readClaimText(text, language);
   const quoted = quotedBy(claim, source);
   const quote = readClaimText(joinTexts(quoted), language);
-  return { quoted, missing: listUnsupported({ claim, quoted, quote, page }, language) };
+  const asides = readClaimText([...new Set(quoted.map(({ place }) => place.asides))].join(' '), language);
+  return { quoted, missing: listUnsupported({ claim, quoted, quote, asides, page }, language) };
 };
 
 const findSource = ([first]: readonly SourceSentence[], quote: string): NarrationSource | null => {

@@ -80,6 +80,18 @@ describe('the comparison of a narration with its source', () => {
     expect(found.map(({ missing }) => missing)).toEqual([[], []]);
   });
 
+  it('knows the figures that the source has in brackets', () => {
+    const text =
+      'The basin covers 7,000,000 square kilometres (2,700,000 sq mi) of the north. A theatre of the town (1922–26) was the best of the coast.';
+    const texts = [{ title: 'Basin', url: null, text }];
+    const narrations = [
+      'The basin covers 2,700,000 square miles.',
+      'The basin covers 2,800,000 square miles of the north.',
+    ];
+    const found = attributeNarrations({ narrations, language: 'en' }, { texts, language: 'en' });
+    expect(found.map(({ missing }) => missing.length > 0)).toEqual([false, true]);
+  });
+
   it('finds a subject and an object that changed places', () => {
     const texts = [{ title: 'Firms', url: null, text: 'The bakery bought the mill in the valley for a small sum.' }];
     const narrations = ['The mill bought the bakery in the valley for a small sum.'];

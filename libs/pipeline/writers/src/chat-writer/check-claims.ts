@@ -12,6 +12,8 @@ export interface Claim {
   readonly quoted: readonly ClaimText[];
   /** The same as one text. */
   readonly quote: ClaimText;
+  /** What stands in brackets beside them. */
+  readonly asides: ClaimText;
   /** All sentences of the source, and its title. */
   readonly page: ClaimText;
 }
@@ -106,6 +108,14 @@ const isSwapped = (claim: readonly string[], source: readonly string[]): boolean
 const listSwaps = ({ claim, quoted }: Claim): string[] =>
   quoted.some(({ words }) => isSwapped(claim.words, words)) ? [claim.text] : [];
 
+/** Amounts that the source has neither in its sentences nor in brackets beside them. */
+const listMissingAmounts = ({ claim, quote, asides }: Claim, language: ClaimLanguage): string[] => {
+  const missing = listWrongAmounts(claim, quote, language);
+  if (missing.length === 0 || asides.text === '') return missing;
+  const besides = listWrongAmounts(claim, asides, language);
+  return missing.filter((amount) => besides.includes(amount));
+};
+
 const listPraise = ({ claim, page }: Claim, language: ClaimLanguage): string[] =>
   language.praise.filter((word) => hasForm(claim, word, language) && !hasForm(page, word, language));
 
@@ -139,11 +149,11 @@ const listInventions = (compared: Claim, language: ClaimLanguage): string[] => {
  * Lists what a sentence says and its source does not: numbers, units, names, negations, contraries, praise, other words.
  */
 export const listUnsupported = (compared: Claim, language: ClaimLanguage): string[] => {
-  const { claim, quote, page } = compared;
+  const { claim, page } = compared;
   if (page.text.includes(claim.text)) return [];
   return [
     ...new Set([
-      ...listWrongAmounts(claim, quote, language),
+      ...listMissingAmounts(compared, language),
       ...listForeignNames(compared, language),
       ...listDenials(compared, language),
       ...listReversals(compared, language),

@@ -16,6 +16,8 @@ interface SpokenSentence {
   text: string;
   /** True when it makes no sense without the sentence before it. */
   refers: boolean;
+  /** True when it is told only before the sentence behind it, which limits it. */
+  isLimited?: true;
 }
 
 /** Words of a language with an alphabet, in lower case. */
@@ -240,7 +242,7 @@ const withoutConcession = (sentence: string, rules: ClauseRules): SpokenSentence
   const isLong = countWords(sentence) > mostWords;
   if (found === null || at === -1 || !isLong || !isSentence(before, rules)) return [{ text: sentence, refers: false }];
   return [
-    { text: finished(before), refers: false },
+    { text: finished(before), refers: false, isLimited: true },
     { text: finished(`But ${after}`), refers: true },
   ];
 };

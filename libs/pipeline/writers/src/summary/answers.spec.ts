@@ -159,6 +159,78 @@ Before the turbines came a kilowatt hour cost 31 pence. Today it costs 24 pence.
   });
 });
 
+describe('the beginning', () => {
+  const first = (narrations: readonly string[]): string => narrations[0]?.split(/(?<=\.)\s/u)[0] ?? '';
+
+  it.each([
+    [
+      'es',
+      '¿Quién descubrió el cobalto?',
+      'Cobalto',
+      'El cobalto es un 12 % más pesado que el hierro. Los pintores usan el cobalto para el azul.\n\nEl cobalto lo descubrieron en Falun dos químicos. Las minas de cobalto son hondas. El cobalto se vende en barras.',
+      /descubrieron/u,
+    ],
+    [
+      'en',
+      'What caused the flood of Oldtown?',
+      'Flood of Oldtown',
+      'The flood of Oldtown was caused by a broken dam above the mill. Soldiers announced the results of a count. That the flood of Oldtown came from the sea was the most popular theory. Boats brought bread to the flood victims. A stone shows the height of the flood.',
+      /broken dam/u,
+    ],
+  ])('answers a question about who or what did it, in %s: %s', (language, topic, title, text, sign) => {
+    const narrations = writeNarrations(text, { topic, title, language, scenes: 2, seconds: 18 });
+    expect(
+      narrations[0]
+        ?.split(/(?<=\.)\s/u)
+        .slice(0, 2)
+        .join(' '),
+    ).toMatch(sign);
+  });
+
+  it('says what the subject is when the text does not answer the question', () => {
+    const text = `A salt marsh is a flat coast that the sea covers twice a day. ${fillers('salt marsh')}`;
+    const topic = 'Why is the salt marsh important?';
+    expect(first(writeNarrations(text, { topic, title: 'Salt marsh' }))).toMatch(/^A salt marsh is a flat coast/u);
+  });
+
+  it.each([
+    'Since the mill gives most of the flour, 1,200 bags a week are called mill flour.',
+    'Most rapists in the town of the mill were caught within 3 to 9 years.',
+    'The mill is the largest and, as mentioned above, the oldest of 90 mills.',
+  ])('never is "%s"', (sentence) => {
+    const text = `${fillers('mill')} ${sentence}`;
+    expect(first(writeNarrations(text, { topic: 'Mill', title: 'Mill', seconds: 30 }))).not.toBe(sentence);
+  });
+
+  it('is no answer that would fill the half of a short video again at its end', () => {
+    const narrations = writeNarrations(bees, {
+      topic: 'Why bees dance',
+      title: 'Waggle dance',
+      scenes: 4,
+      seconds: 24,
+    });
+    expect(narrations.join(' ').split('in which direction')).toHaveLength(2);
+  });
+});
+
+describe('a sentence behind its subject', () => {
+  it('keeps its pronoun', () => {
+    const text =
+      'Ida Berg was a baker and the first woman to own a mill. She died in 1901 in Oldtown.\n\nThe town has a street of bakers. Painters like the river. Ida Berg wrote and won the prize of 1887.';
+    const topic = 'Who was Ida Berg?';
+    const both = writeNarrations(text, { topic, title: 'Ida Berg', scenes: 2, seconds: 19 }).join(' ');
+    expect(both).toContain('own a mill. She died in 1901');
+  });
+
+  it('that limits another is told behind it', () => {
+    const text = `${fillers('mill')} Although the miller could have opened the gate of the river in time, the mayor of the town did not send a horse.`;
+    for (const seconds of [20, 30, 40]) {
+      const whole = writeNarrations(text, { topic: 'Mill', title: 'Mill', seconds }).join(' ');
+      expect(whole.includes('could have opened')).toBe(whole.includes('did not send'));
+    }
+  });
+});
+
 describe('a claim that the text doubts', () => {
   it('is never cut from its denial at a colon, and never opens', () => {
     for (const seconds of [20, 30, 45, 60])

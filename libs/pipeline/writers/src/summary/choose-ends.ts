@@ -54,6 +54,9 @@ const standsAlone = (unit: RankedUnit, { subject, question, language }: Ends): b
 
 const conjunctions = lists.set('conjunctions before a reason or a condition');
 
+/** Matters that no video begins with, unless it is about them. */
+const unfit = lists.pattern('iu')`(?<!\p{L})(?:${'unfit for an opening'})`;
+
 const beginsWithReason = ({ text }: RankedUnit, language: string): boolean =>
   conjunctions().has(splitWords(text, language)[0] ?? '');
 
@@ -72,6 +75,7 @@ export const chooseOpening = (
   const able = units.filter(
     (unit) =>
       mayOpen(unit, ends) &&
+      (!unfit().test(unit.text) || unfit().test(question.topic)) &&
       !told.includes(unit) &&
       unit.index > 0 &&
       splitWords(unit.text, language).length <= mostLongOpeningWords &&
@@ -82,7 +86,9 @@ export const chooseOpening = (
   return isDated && (best?.surprise ?? 0) < leastSurprise ? null : best;
 };
 
-/** A definition may be long; another sentence that introduces the subject may not. */
+/** A definition may be longer than another sentence that introduces the subject. */
+const mostDefinitionWords = 34;
+
 const isFirst = ({ sentence }: RankedUnit): boolean => sentence === 0;
 
 /** A sentence that says what the video is about, for an opening that does not; the first one is mostly a definition. */
@@ -90,7 +96,7 @@ export const findIntroduction = (units: readonly RankedUnit[], ends: Ends): Rank
   units.find(
     (unit) =>
       mayOpen(unit, ends) &&
-      (isFirst(unit) || splitWords(unit.text, ends.language).length <= mostLongOpeningWords),
+      splitWords(unit.text, ends.language).length <= (isFirst(unit) ? mostDefinitionWords : mostLongOpeningWords),
   ) ?? null;
 
 /** The first sentence of the text for a question that the text does not answer. */
@@ -108,13 +114,15 @@ export const answerIn = (units: readonly RankedUnit[], ends: Ends): RankedUnit[]
   const { question } = ends;
   if (question.kind === 'history') return [];
   // A definition answers what a thing is.
-  const definition = question.kind === 'who' || question.kind === 'what' ? findIntroduction(units, ends) : null;
-  if (definition !== null) return [definition];
+  const isDefined = question.kind === 'who' || question.kind === 'what';
+  const definition = isDefined ? findIntroduction(units, ends) : null;
+  if (definition !== null && isFirst(definition)) return [definition];
   const found = units
     .filter(({ answer, isDoubted }) => answer >= leastAnswer && !isDoubted)
     .map((unit) => ({ unit, closure: findClosure(units, unit) }))
     .filter(({ closure }) => closure.length > 0 && !closure.some(({ isDoubted }) => isDoubted));
-  return highestBy(found, ({ unit, closure }) => unitWorth(unit) - needCost * (closure.length - 1))?.closure ?? [];
+  const best = highestBy(found, ({ unit, closure }) => unitWorth(unit) - needCost * (closure.length - 1));
+  return best?.closure ?? (definition === null ? [] : [definition]);
 };
 
 /** A sentence that ends the video: another answer where the question was answered, else the best sentence. */

@@ -1,6 +1,10 @@
 import { documentWords, pagesOfSentences, readPageMarks } from '@svc/pipeline/readers';
+import { readWordLists } from '@svc/content-files';
+import { capitalised } from '@svc/texts';
 import { splitSentences } from '@svc/pipeline-language';
 import { doubtsClaim, isDangling, isFragment, refersBack } from './references';
+
+const lists = readWordLists('writers');
 
 /** A sentence that can be spoken, and its position. */
 export interface ProseSentence {
@@ -15,6 +19,8 @@ export interface ProseSentence {
   indexInParagraph: number;
   /** Depends on the sentence before it and makes no sense alone. */
   isDangling: boolean;
+  /** What its paragraph says in brackets, which no sentence tells. */
+  asides: string;
 }
 
 /** Removes brackets: they hold pronunciation, other names and notes. */
@@ -24,6 +30,7 @@ const withoutBrackets = (text: string): string => {
     bare = bare.replace(/[([{（［【][^()[\]{}（）［］【】]*[)\]}）］】]/gu, '');
   return bare
     .replace(/[([{)\]}（［【）］】].*$/u, '')
+    .replace(/(?<=[.!?…])\s+\.(?=\s|$)/gu, '')
     .replace(/(?<!\s)\s+([,.;:!?，。；：！？、])/gu, '$1')
     .replace(/([,;])(?:\s*[,;])+/gu, '$1')
     .replace(/\s+/gu, ' ')
@@ -57,6 +64,9 @@ const hasWholeQuotations = (sentence: string): boolean =>
 /** Powers of ten, whose raised digits a plain text shows as a part of the number, and names that stand for a citation. */
 const unreadable = /[×x]\s?10\p{N}|(?<!\p{L})et al(?!\p{L})/u;
 
+/** Words for another place of the text, which the listener does not see. */
+const pointsToText = lists.pattern('iu')`(?<!\p{L})(?:${'places of the text'})(?!\p{L})`;
+
 /** A whole sentence, not too long to follow, without formulas, lists and addresses. */
 const isSpeakable = (sentence: string, language: string): boolean => {
   const { least, most } = isSigns(sentence) ? signLimits : letterLimits;
@@ -67,6 +77,7 @@ const isSpeakable = (sentence: string, language: string): boolean => {
   return (
     isWhole &&
     isPlain &&
+    !pointsToText().test(sentence) &&
     !/^\p{Ll}/u.test(sentence) &&
     hasWholeQuotations(sentence) &&
     sentence.length >= (isFollowing ? leastShare : 1) * least &&
@@ -108,13 +119,16 @@ export const documentSentences = 1_500;
 export const readProse = (text: string, language: string, mostSentences = articleSentences): ProseSentence[] => {
   const prose: ProseSentence[] = [];
   let [heading, paragraph, skips] = ['', 0, false];
+  const isSmall = !/\p{Lu}/u.test(text);
   for (const line of withFormulas(text).split(/[\r\n\u2028\u2029]+/u)) {
     const found = headingIn(line);
     if (found !== null) [heading, skips] = [found, documentWords().notes.test(found)];
     if (found !== null || skips || line.trim() === '' || listLine.test(line)) continue;
     const marked = readPageMarks(line);
-    const sentences = splitSentences(withoutBrackets(marked.text), language);
+    const written = splitSentences(withoutBrackets(marked.text), language);
+    const sentences = isSmall ? written.map(capitalised) : written;
     const pages = pagesOfSentences(marked, sentences);
+    const asides = (marked.text.match(/[([（［][^()[\]（）［］]*[)\]）］]/gu) ?? []).join(' ');
     sentences.forEach((sentence, indexInParagraph) => {
       const last = prose.at(-1);
       const isNext = last?.paragraph === paragraph && last.indexInParagraph === indexInParagraph - 1;
@@ -122,7 +136,7 @@ export const readProse = (text: string, language: string, mostSentences = articl
         if (isNext && refutes(sentence, language)) prose.pop();
         return;
       }
-      const place = { heading, page: pages[indexInParagraph] ?? null, paragraph, indexInParagraph };
+      const place = { heading, page: pages[indexInParagraph] ?? null, paragraph, indexInParagraph, asides };
       prose.push({ text: sentence, ...place, isDangling: isDangling(sentence, language) });
     });
     paragraph += 1;

@@ -52,9 +52,18 @@ const relatedTo = (word: string, language: string): string[] =>
   (findQuestionWords(language)?.related ?? []).map((words) => words.split(' ')).find((words) => words.includes(word)) ??
   [];
 
+/** Letters at the beginning that forms of a verb share, and those behind: "descubrió" and "descubrieron". */
+const verbForms = { shared: 6, behind: 5 };
+
+const areVerbForms = (word: string, other: string): boolean =>
+  word.slice(0, verbForms.shared) === other.slice(0, verbForms.shared) &&
+  Math.abs(word.length - other.length) <= verbForms.behind &&
+  Math.min(word.length, other.length) > verbForms.shared &&
+  Math.max(word.length, other.length) <= verbForms.shared + verbForms.behind + 1;
+
 const isAnswered = (word: string, words: readonly string[], language: string): boolean => {
   const related = relatedTo(word, language);
-  return words.some((other) => areForms(word, other) || related.includes(other));
+  return words.some((other) => areForms(word, other) || areVerbForms(word, other) || related.includes(other));
 };
 
 const hasYear = /(?<!\d)1[0-9]{3}(?!\d)|(?<!\d)20[0-2]\d(?!\d)/u;
@@ -103,7 +112,7 @@ const scoreAnswer = (
     list: () => cue,
     versus: () => most1(count(signs.contrast) / 2),
     what: () => cue / 2,
-    topic: () => (question.isQuestion ? 0.6 * asked + 0.4 * most1(amounts / 2) : 0),
+    topic: () => (question.isQuestion && asked > 0 ? 0.6 * asked + 0.4 * most1(amounts / 2) : 0),
   };
   return answers[kind]();
 };

@@ -17,6 +17,9 @@ describe('refersBack', () => {
     ['en', 'First, the lamp would have used too much oil.'],
     ['en', 'The keeper however had left the tower.'],
     ['en', 'In 2005 the lake instead gave water to the town.'],
+    ['en', 'By 1956 a new mill was erected there.'],
+    ['en', 'The cloth must then be washed in cold water.'],
+    ['de', 'Das Tuch muss dann in kaltem Wasser gewaschen werden.'],
     ['en', 'That evening the mayor spoke to the crowd.'],
     ['en', 'The second two are the largest of the coast.'],
     ['en', 'In northern Europe, it had two very cold phases.'],
@@ -67,6 +70,7 @@ describe('refersBack', () => {
     ['en', 'Waggle dance', 'By performing this dance, foragers tell the way to flowers.'],
     ['en', 'Oil pump', 'The oil pump was repaired in 2024 and has been measured since then.'],
     ['en', 'Bee', 'Those who keep bees wear veils.'],
+    ['en', 'Mill', 'The first two-storey house was built of oak.'],
     ['de', 'Pumpe', 'Die Pumpe wurde 2024 repariert und läuft seitdem.'],
     ['es', 'Torre Eiffel', 'La torre Eiffel es alta y en 2019 la visitaron millones.'],
     ['es', 'Sol', 'El este de España recibe mucho sol.'],
@@ -139,6 +143,26 @@ describe('spokenUnits', () => {
     ['The diver breathes a mixture with less N\n2. This mixture costs more than air.', 'with less N2.'],
   ])('joins a formula to the digits on the next line: %s', (text, told) => {
     expect(unitsIn(text, 'Gas').map((unit) => unit.text)[0]).toContain(told);
+  });
+
+  it('leaves no second full stop behind a sentence in brackets', () => {
+    const text = 'The days of the feast are no holidays in an office. (The feast lasts for a week in most towns).';
+    expect(unitsIn(text, 'Feast').map((unit) => unit.text)).toEqual([
+      'The days of the feast are no holidays in an office.',
+    ]);
+  });
+
+  it('tells a text that is written in small letters', () => {
+    const text = 'ida berg begins her journey to the northern islands.\nthe town of oldtown waves from the quay.';
+    expect(unitsIn(text, 'Journey').map((unit) => unit.text)).toEqual([
+      'Ida berg begins her journey to the northern islands.',
+      'The town of oldtown waves from the quay.',
+    ]);
+  });
+
+  it('tells a sentence without a subject only behind the one that has it', () => {
+    const text = '研究小组在城里研究新的电池材料。提出了一种便宜而且安全的制造方法。';
+    expect(unitsIn(text, '城', 'zh').map(({ needsPrevious }) => needsPrevious)).toEqual([false, true]);
   });
 
   it.each([

@@ -46,9 +46,9 @@ const toUnits = (source: ToldText, language: string, firstParagraph: number): Sp
     const before = prose[index - 1];
     const previous = follows(before, sentence) ? before : undefined;
     const parts = sentence.isWhole
-      ? [{ text: sentence.text, refers: false }]
+      ? [{ text: sentence.text, refers: false, isLimited: undefined }]
       : spokenSentences(sentence.text, language);
-    parts.forEach(({ text, refers }, part) => {
+    parts.forEach(({ text, refers, isLimited = false }, part) => {
       const last = part > 0 ? units.at(-1)?.text : previous?.text;
       const dangles = isDangling(text, language) && !isExpletive(text, language);
       const isDoubted = doubtsClaim(sentence.text, language);
@@ -66,7 +66,7 @@ const toUnits = (source: ToldText, language: string, firstParagraph: number): Sp
         source,
         quote,
         needsPrevious,
-        needsNext: false,
+        needsNext: isLimited,
         isDoubted,
         sentence: index,
         isDangling: needsPrevious,

@@ -46,7 +46,10 @@ const chronological = (units: readonly RankedUnit[]): RankedUnit[] => {
   return dated.sort((one, other) => one.year - other.year).map(({ unit }) => unit);
 };
 
-/** A surprise stands before an answer of one sentence only: the answer is among the first two sentences. */
+/**
+ * A surprise stands before an answer of one sentence only: the answer is among the first two sentences. A surprise that
+ * the text tells directly behind the answer stays there.
+ */
 const chooseBeginning = (
   units: readonly RankedUnit[],
   story: Story,
@@ -59,7 +62,8 @@ const chooseBeginning = (
   const definition = answer.length === 0 ? findDefinition(units, story) : null;
   if (definition !== null) return [definition];
   const opening = answer.length < 2 && isShort ? chooseOpening(units, story, told) : null;
-  return opening === null ? [...answer] : [opening, ...answer];
+  if (opening === null) return [...answer];
+  return opening.index - 1 === answer.at(-1)?.index ? [...answer, opening] : [opening, ...answer];
 };
 
 /** Sentences that stay together: each refers to the one before it, or is refuted by the one behind it. */
