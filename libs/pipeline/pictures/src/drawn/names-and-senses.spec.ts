@@ -73,6 +73,7 @@ describe('a word with two meanings', () => {
     ['en', 'The sensor board', 'The microcontroller sleeps between two readings.', []],
     ['en', 'The sensor board', 'The ground plane is on the back.', []],
     ['en', 'The sensor board', 'The case is made of plastic.', []],
+    ['en', 'Sailing', 'A magnetic needle turns to the north.', ['compass']],
     ['en', 'Apollo', 'The capsule splashed down with its crew.', ['rocket']],
     ['de', 'Die Sensorplatine', 'Der Bus verbindet die Sensoren.', []],
     ['es', 'Abejas', 'El circuito del baile dura un segundo.', ['bee']],

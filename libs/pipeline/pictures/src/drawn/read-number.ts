@@ -125,10 +125,11 @@ const dayOfMonth = once((): { before: RegExp; behind: RegExp } => ({
 
 const foundIn = (text: string): FoundNumber[] =>
   Array.from(text.matchAll(numbers), ({ 0: whole, 1: currency = '', 2: digits = '', index }) => {
-    const [before, behind] = [text.slice(0, index).replaceAll('’', "'"), text.slice(index + whole.length)];
-    const read = readBehind(behind.slice(0, longestSequel));
+    const before = text.slice(Math.max(0, index - longestSequel), index).replaceAll('’', "'");
+    const behind = text.slice(index + whole.length, index + whole.length + longestSequel);
+    const read = readBehind(behind);
     const isDay = dayOfMonth().before.test(before) || dayOfMonth().behind.test(behind);
-    const isPart = read.isPart || isDay || known().isOpen.test(before) || rangeBefore().test(before.slice(-40));
+    const isPart = read.isPart || isDay || known().isOpen.test(before) || rangeBefore().test(before);
     return { ...read, currency: currency.replace('US', ''), digits, isPart };
   });
 
