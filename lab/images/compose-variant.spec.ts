@@ -31,7 +31,9 @@ describe('the tested variant of compose.yaml', () => {
       expect(all).toContain(`127.0.0.1:${other}:${port}`);
       expect(all).not.toContain(`127.0.0.1:${port}"`);
     }
-    expect(variant.services['auth-service']?.environment['AUTH_PUBLIC_URL']).toBe('http://127.0.0.1:43001');
+    expect(variant.services['auth-service']?.environment['AUTH_PUBLIC_URL']).toBe(
+      '${AUTH_PUBLIC_URL:-http://127.0.0.1:43001}',
+    );
   });
 
   it('mounts the files beside compose.yaml by absolute paths', () => {
