@@ -54,6 +54,11 @@ const toContent = ({ headers, body, form }: WireRequest): { headers: Record<stri
 
 const isRefusedConnection = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ECONNREFUSED';
 
+/** Prints what a replica logs as an error: it explains an answer of 500. */
+const printError = (line: string): void => {
+  if (/"level":(?:50|60)\b/.test(line)) console.error(line);
+};
+
 /** One process of the built auth-service, always on the same port. */
 export class Replica {
   private app: BuiltApp | undefined;
@@ -68,7 +73,7 @@ export class Replica {
   }
 
   async start(): Promise<void> {
-    this.app = await BuiltApp.start({ app: 'auth-service', settings: this.settings });
+    this.app = await BuiltApp.start({ app: 'auth-service', settings: this.settings, onLine: printError });
   }
 
   /** Sends SIGKILL, as the system does when memory runs out: open requests get no answer. */
