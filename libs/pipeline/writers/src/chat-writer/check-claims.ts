@@ -12,7 +12,7 @@ export interface Claim {
   readonly quoted: readonly ClaimText[];
   /** The same as one text. */
   readonly quote: ClaimText;
-  /** What stands in brackets beside them. */
+  /** Brackets beside them. */
   readonly asides: ClaimText;
   /** All sentences of the source, and its title. */
   readonly page: ClaimText;

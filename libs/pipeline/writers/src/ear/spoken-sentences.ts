@@ -131,7 +131,8 @@ const isOpen = (clause: string, rules: ClauseRules): boolean => {
   const last = clause.split(/,\s/u).at(-1) ?? '';
   const tail = rules.joints.filter(isEqual).map(({ words }) => last.split(` ${words} `).slice(1).at(-1));
   const isBegun = tail.some((part) => part !== undefined && isSubordinate(part, rules) && !hasSureVerb(part, rules));
-  const [, inner = ''] = /(?<!\p{L})(?:that|dass|que)\s(.+)$/iu.exec(last) ?? [];
+  const found = /(?<!\p{L})(?:that|dass|que)\s/iu.exec(last);
+  const inner = found === null ? '' : last.slice(found.index + found[0].length);
   return isBegun || (inner !== '' && isSubordinate(inner, rules));
 };
 

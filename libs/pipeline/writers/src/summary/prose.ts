@@ -19,7 +19,7 @@ export interface ProseSentence {
   indexInParagraph: number;
   /** Depends on the sentence before it and makes no sense alone. */
   isDangling: boolean;
-  /** What its paragraph says in brackets, which no sentence tells. */
+  /** Brackets of its paragraph, which no sentence tells. */
   asides: string;
 }
 
