@@ -12,7 +12,7 @@ export interface DocumentHost {
 }
 
 /** An https host of metadata documents and keys, which this process trusts. */
-export const startDocumentHost = async (): Promise<DocumentHost> => {
+const startDocumentHost = async (): Promise<DocumentHost> => {
   const usual = getCACertificates();
   const { certificate, privateKey } = createTestCertificate();
   setDefaultCACertificates([...usual, certificate]);
