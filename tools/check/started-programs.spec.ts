@@ -27,6 +27,7 @@ const starters = [
   'libs/pipeline/core/src/kernel/thread/stage-thread.ts',
   'libs/pipeline/core/src/process/confined-program.ts',
   'libs/pipeline/core/src/speech/program/speech-process.ts',
+  'libs/pipeline/voices/src/own/add-own-voice.ts',
   'libs/shared/telemetry/src/watchdog/start-watchdog.ts',
   'libs/video/voices/src/pack-list.service.ts',
 ];

@@ -48,7 +48,7 @@ const readLimited = async (path: string, mostBytes: number): Promise<Buffer> => 
 /** `en_US-joe-medium.onnx` is `joe`. */
 const nameFromFile = (path: string): string => {
   const stem = basename(path).replace(/\.onnx$/iu, '');
-  const parts = /^[a-z]{2,3}_[A-Z]{2}-(.+?)-(?:x_low|low|medium|high)$/u.exec(stem);
+  const parts = /^[a-z]{2,3}_[A-Z]{2}-(.+?)-[a-z_]+$/u.exec(stem);
   return (parts?.[1] ?? stem).toLowerCase();
 };
 
