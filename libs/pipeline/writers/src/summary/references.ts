@@ -87,14 +87,34 @@ interface NounSigns {
   readonly shown: () => RegExp;
 }
 
-const readNounSigns = (language: string): NounSigns => ({
-  known: lists.pattern('iu')`^(?:${`known ${language}`})`,
-  // The words behind are only looked at: "two towns signed an agreement" has two new nouns.
-  fresh: lists.pattern('giu')`(?<!\p{L})(?:${`fresh ${language}`})\s(?=(?<noun>(?:[\p{L}-]+\s){0,2}[\p{L}-]+))`,
-  shown: lists.pattern('giu')`(?<=\p{L}\s)(?:${`shown ${language}`})\s(?<noun>[\p{L}-]+)`,
-});
-
-const nounSigns = new Map(['en', 'de', 'es', 'fr', 'it'].map((language) => [language, readNounSigns(language)]));
+/** New nouns are only looked at, not read: "two towns signed an agreement" has two. */
+const nounSigns: Readonly<Record<string, NounSigns>> = {
+  en: {
+    known: lists.pattern('iu')`^(?:${'known en'})`,
+    fresh: lists.pattern('giu')`(?<!\p{L})(?:${'fresh en'})\s(?=(?<noun>(?:[\p{L}-]+\s){0,2}[\p{L}-]+))`,
+    shown: lists.pattern('giu')`(?<=\p{L}\s)(?:${'shown en'})\s(?<noun>[\p{L}-]+)`,
+  },
+  de: {
+    known: lists.pattern('iu')`^(?:${'known de'})`,
+    fresh: lists.pattern('giu')`(?<!\p{L})(?:${'fresh de'})\s(?=(?<noun>(?:[\p{L}-]+\s){0,2}[\p{L}-]+))`,
+    shown: lists.pattern('giu')`(?<=\p{L}\s)(?:${'shown de'})\s(?<noun>[\p{L}-]+)`,
+  },
+  es: {
+    known: lists.pattern('iu')`^(?:${'known es'})`,
+    fresh: lists.pattern('giu')`(?<!\p{L})(?:${'fresh es'})\s(?=(?<noun>(?:[\p{L}-]+\s){0,2}[\p{L}-]+))`,
+    shown: lists.pattern('giu')`(?<=\p{L}\s)(?:${'shown es'})\s(?<noun>[\p{L}-]+)`,
+  },
+  fr: {
+    known: lists.pattern('iu')`^(?:${'known fr'})`,
+    fresh: lists.pattern('giu')`(?<!\p{L})(?:${'fresh fr'})\s(?=(?<noun>(?:[\p{L}-]+\s){0,2}[\p{L}-]+))`,
+    shown: lists.pattern('giu')`(?<=\p{L}\s)(?:${'shown fr'})\s(?<noun>[\p{L}-]+)`,
+  },
+  it: {
+    known: lists.pattern('iu')`^(?:${'known it'})`,
+    fresh: lists.pattern('giu')`(?<!\p{L})(?:${'fresh it'})\s(?=(?<noun>(?:[\p{L}-]+\s){0,2}[\p{L}-]+))`,
+    shown: lists.pattern('giu')`(?<=\p{L}\s)(?:${'shown it'})\s(?<noun>[\p{L}-]+)`,
+  },
+};
 
 /** A noun and its adjective behind an article. */
 const nounWords = 2;
@@ -106,7 +126,7 @@ const nounWords = 2;
  * @param title names the subject, which is known without the sentence before
  */
 export const takesUp = (sentence: string, before: string, title: string, language: string): boolean => {
-  const signs = nounSigns.get(primaryLanguage(language));
+  const signs = nounSigns[primaryLanguage(language)];
   if (signs === undefined) return false;
   const { known, fresh, shown } = signs;
   const isNew = (noun: string): boolean => !namesAny(noun, title, language);
