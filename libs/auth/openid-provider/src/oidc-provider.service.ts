@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Injectable, Logger } from '@nestjs/common';
-import { AppError } from '@svc/errors';
+import type { AppError } from '@svc/errors';
+import { toAppError } from '@svc/http';
 import type { default as Provider, KoaContextWithOIDC } from 'oidc-provider';
 import { AuditService, AccessTokensService, SigningKeysService, type SigningKeySet } from '@svc/auth';
 import type { Library } from './library-patches/library';
@@ -73,16 +74,25 @@ export class OidcProviderService {
   }
 
   private observe(provider: Provider): void {
-    const fail = (_context: unknown, error: Error): void => {
-      if (!(error instanceof AppError)) this.logger.error(error.message, error.stack);
-    };
-    provider.on('server_error', fail);
-    provider.silent = true;
+    provider.on('server_error', (context, error) => this.refuse(context, toAppError(error)));
+    // Koa's event, which the types of the library leave out: an error outside of its own handler.
+    (provider as NodeJS.EventEmitter).on('error', (error: unknown) => this.logFailure(toAppError(error)));
     // A link with the code is what device-code phishing sends.
     provider.on('device_authorization.success', (_context, body: { verification_uri_complete?: string }) => {
       delete body.verification_uri_complete;
     });
     provider.on('grant.revoked', (context, grantId) => void this.recordReuse(context, grantId));
+  }
+
+  /** Gives our status to an error that is none of the library's, which answers them all with 500. */
+  private refuse(context: KoaContextWithOIDC, error: AppError): void {
+    context.status = error.statusCode;
+    if (error.retryAfterSeconds !== undefined) context.set('retry-after', String(Math.ceil(error.retryAfterSeconds)));
+    this.logFailure(error);
+  }
+
+  private logFailure({ statusCode, message, cause }: AppError): void {
+    if (statusCode >= 500) this.logger.error(message, cause instanceof Error ? cause.stack : undefined);
   }
 
   /** At the token endpoint a grant is revoked only because a code or refresh token was used again. */

@@ -3,7 +3,15 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { AuthServiceConfig, OidcConfig, type AuthRateName } from '@svc/config';
 import { ErrorPagesService } from '@svc/auth';
 import { AppError } from '@svc/errors';
-import { clientAddress, namesHtml, parseJsonObject, RequestLimitsService, toAppError, writeError } from '@svc/http';
+import {
+  clientAddress,
+  logError,
+  namesHtml,
+  parseJsonObject,
+  RequestLimitsService,
+  toAppError,
+  writeError,
+} from '@svc/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { devicePath } from './device-pages';
 import { OidcProviderService } from './oidc-provider.service';
@@ -139,6 +147,7 @@ export class ProviderRoutesService implements OnModuleInit {
   }
 
   private refuse(error: AppError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    logError(request.log, error, request.id);
     const isPage = namesHtml(request) && browserPath.test(endpointPath(request.url));
     return writeError(reply, error, isPage ? this.pages.show(error, request, reply) : null);
   }

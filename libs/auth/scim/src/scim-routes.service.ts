@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { errorCodes, type AppError } from '@svc/errors';
-import { parseJsonBody, toAppError, type CountedRouteConfig } from '@svc/http';
+import type { AppError } from '@svc/errors';
+import { logError, parseJsonBody, toAppError, type CountedRouteConfig } from '@svc/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { OrganizationsService, bearerToken, readSource } from '@svc/auth';
 import type { ScimCaller } from './scim-accounts.service';
@@ -142,9 +142,10 @@ export class ScimRoutesService implements OnModuleInit {
   private fail(thrown: unknown, request: FastifyRequest, reply: FastifyReply): void {
     const { status, message, scimType } = toScimError(thrown);
     if (!(thrown instanceof ScimError)) {
-      const { code, cause, retryAfterSeconds } = toAppError(thrown);
-      request.log[errorCodes[code].level]({ requestId: request.id, code, err: cause ?? undefined }, message);
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(Math.ceil(retryAfterSeconds)));
+      const error = toAppError(thrown);
+      logError(request.log, error, request.id);
+      if (error.retryAfterSeconds !== undefined)
+        reply.header('retry-after', String(Math.ceil(error.retryAfterSeconds)));
     }
     if (status === 401) reply.header('www-authenticate', 'Bearer');
     const body = JSON.stringify(errorBody(status, message, scimType));

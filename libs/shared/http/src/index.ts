@@ -5,6 +5,7 @@ export * from './client-address';
 export { isAllowedOrigin } from './cors';
 export * from './create-http-app';
 export { FieldProblemBody } from './errors/error-response.response';
+export { logError } from './errors/log-error';
 export { toAppError } from './errors/to-app-error';
 export * from './fields/field';
 export * from './fields/fields';

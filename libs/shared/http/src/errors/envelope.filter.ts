@@ -1,6 +1,7 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
-import { AppError, describeRefusal, errorCodes } from '@svc/errors';
+import { AppError, describeRefusal } from '@svc/errors';
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import { logError } from './log-error';
 import type { RouteTable } from './route-table';
 import { toAppError } from './to-app-error';
 import { writeError } from './write-error';
@@ -43,13 +44,8 @@ export class EnvelopeFilter implements ExceptionFilter {
   }
 
   private log(error: AppError, request: FastifyRequest): void {
-    const { level } = errorCodes[error.code];
-    const reason = error.refusal && describeRefusal(error.refusal);
     // Also on the line of the request, which is written at every level that operators use.
-    if (reason !== undefined && request.logContext) request.logContext.reason = reason;
-    this.logger[level](
-      { requestId: request.id, code: error.code, reason, err: error.cause ?? undefined },
-      error.message,
-    );
+    if (error.refusal !== undefined && request.logContext) request.logContext.reason = describeRefusal(error.refusal);
+    logError(this.logger, error, request.id);
   }
 }
