@@ -2,7 +2,8 @@ import { createInterface } from 'node:readline/promises';
 import { PipelineConfig, readConfiguration } from '@svc/config';
 import { createProgressLine, readCommandLine } from '@svc/command-line';
 import { voices } from '@svc/command-line/stack-commands';
-import { PackError, runVoicesCommand } from '@svc/pipeline-voices/packs';
+import { runVoicesCommand } from '@svc/pipeline-voices/command';
+import { PackError } from '@svc/pipeline-voices/packs';
 import { projectRoot, ProvisionError } from '@svc/provision';
 import { loadEnvironment, readStackSettings, runMain } from '@svc/start';
 

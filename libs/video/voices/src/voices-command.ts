@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { constants, setPriority } from 'node:os';
 import { PipelineConfig, readConfiguration } from '@svc/config';
-import { PackError, runVoicesCommand } from '@svc/pipeline-voices/packs';
+import { runVoicesCommand } from '@svc/pipeline-voices/command';
+import { PackError } from '@svc/pipeline-voices/packs';
 import type { PackMessage } from './pack-list.service';
 
 /** Reports progress to the service that started it; a terminal gets only errors and results. */

@@ -105,7 +105,7 @@ const writeFiles = async (folder: string, model: Buffer, config: PiperConfig, pr
   const tokens = [...config.symbols].map(([symbol, id]) => `${symbol} ${id}\n`).join('');
   await writeFile(join(folder, 'tokens.txt'), tokens);
   if (config.phonemes === 'text') return;
-  const words = [join(programs, 'espeak-data.mjs'), config.reader, join(folder, 'espeak-ng-data')];
+  const words = [join(programs, 'espeak-data-process.mjs'), config.reader, join(folder, 'espeak-ng-data')];
   await promisify(execFile)(process.execPath, words).catch((cause: unknown) => {
     throw new PackError(`eSpeak cannot read "${config.reader}", the language of this voice.`, { cause });
   });

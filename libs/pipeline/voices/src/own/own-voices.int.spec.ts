@@ -8,7 +8,7 @@ import { testContext } from '@svc/pipeline/testing';
 import { testFfmpeg } from '@svc/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { piperConfig, piperModelFile } from '../../test/piper-model.fixture';
-import { runVoicesCommand } from '../packs/voices-command';
+import { runVoicesCommand } from '../command/voices-command';
 import { createSpeechProviders } from '../speech-providers';
 
 let root = '';

@@ -3,4 +3,3 @@ export { PackError, packProblems, type PackProblem } from './pack-error';
 export { PackStore } from './pack-store';
 export type { VoicePack } from './voice-pack';
 export { offeredPacks, voicePacks } from './voice-packs';
-export { runVoicesCommand } from './voices-command';

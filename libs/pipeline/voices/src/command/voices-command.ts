@@ -1,11 +1,11 @@
 import { shippedFolder } from '@svc/content-files';
 import { addOwnVoice, removeOwnVoice } from '../own/add-own-voice';
 import { ownFamily, readOwnVoices, type OwnVoice } from '../own/own-voices';
-import { addPack, type PackProgress } from './add-pack';
-import { PackError } from './pack-error';
-import { PackStore } from './pack-store';
-import type { VoicePack } from './voice-pack';
-import { offeredPacks } from './voice-packs';
+import { addPack, type PackProgress } from '../packs/add-pack';
+import { PackError } from '../packs/pack-error';
+import { PackStore } from '../packs/pack-store';
+import type { VoicePack } from '../packs/voice-pack';
+import { offeredPacks } from '../packs/voice-packs';
 
 /** Output on a terminal; elsewhere a line for each message. */
 interface VoicesOutput {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startVendorServer, type VendorServer } from '@svc/pipeline/testing';
 import { makeArchive, filesIn, type Archive } from '../../test/pack-archive.fixture';
 import { makePack, supertonicFiles } from '../../test/supertonic-model.fixture';
-import { offeredPacks, voicePacks } from './voice-packs';
-import { speaksLanguage } from './voice-pack';
+import { offeredPacks, voicePacks } from '../packs/voice-packs';
+import { speaksLanguage } from '../packs/voice-pack';
 import { runVoicesCommand, type VoicesCommand } from './voices-command';
 
 let root = '';

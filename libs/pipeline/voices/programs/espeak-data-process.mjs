@@ -1,5 +1,5 @@
 /**
- * Writes the data of eSpeak NG that sherpa-onnx reads for one language: `espeak-data.mjs <language> <folder>`. Both are
+ * Writes the data of eSpeak NG that sherpa-onnx reads for one language: `espeak-data-process.mjs <language> <folder>`. Both are
  * GPL-3.0: therefore a separate program.
  */
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
