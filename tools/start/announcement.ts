@@ -26,7 +26,7 @@ export function announcement({ addresses, environment, secrets, settings }: Anno
   ];
 }
 
-/** Where people come in: a proxy of the operator, or this machine. */
+/** The address of a proxy of the operator, or of this machine. */
 function publicAddress(configured: string | undefined, own: string): string {
   return (configured ?? own).replace(/\/$/, '');
 }

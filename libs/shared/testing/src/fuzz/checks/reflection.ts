@@ -2,9 +2,9 @@ import { jsonBody, type Check, type Exchange } from './exchange';
 
 /** Refusals whose sentence names what was sent, by code. */
 const namesItsInput: readonly string[] = [
-  // "The refusal names the address": decisions, redirectTo.
+  // "the refusal names the address": decisions, redirectTo.
   'AUTH_REDIRECT_NOT_ALLOWED',
-  // In development they name the page's origin, for the developer who has to allow it.
+  // Development names the page's origin, for the developer who has to allow it.
   'FOREIGN_ORIGIN',
   'AUTH_FOREIGN_ORIGIN',
 ];
