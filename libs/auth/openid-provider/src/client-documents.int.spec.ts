@@ -163,6 +163,20 @@ describe('the metadata document of a client', () => {
     },
   );
 
+  it('that vanishes while its user decides is told of as an ended request by a replica that never read it', async () => {
+    const body = JSON.stringify(documentAt('/vanishing'));
+    answers['/vanishing'] = () => ({ body });
+    let replica = service;
+    const browser = await openPage('/vanishing', { ...service, inject: (request) => replica.inject(request) });
+    await signInAt(browser, (await signUp(service, freshEmail())).email);
+    answers['/vanishing'] = () => ({ status: 404 });
+    replica = await startAuthService({ ...providerSettings, DATABASE_URL: service.databaseUrl });
+    await browser.submit('/account/authorize/allow');
+    expect([browser.page.statusCode, browser.leftTo]).toEqual([400, undefined]);
+    expect(browser.text()).toContain('start again');
+    await replica.close();
+  });
+
   it('is not fetched by an address in another form than its own', async () => {
     const { port } = new URL(origin);
     const forms = [`HTTPS://127.0.0.1:${port}`, `https://127.0.0.1.:${port}`, `https://127.1:${port}`];

@@ -125,10 +125,8 @@ export class InteractionsService {
 
   private async describePending(interaction: Interaction): Promise<PendingRequest> {
     const { cid, params, prompt } = interaction;
-    const { provider } = await this.providers.current();
     const clientId = asText(params['client_id']);
-    const client = await provider.Client.find(clientId);
-    if (client === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
+    const client = await this.findClient(clientId);
     const target = await this.describeTarget(interaction);
     const origin = await this.describeOrigin(client, asText(params['redirect_uri'] ?? client.redirectUris?.[0]));
     return {
@@ -140,6 +138,18 @@ export class InteractionsService {
       scopes: readScopes(params),
       hints: readHints(params),
     };
+  }
+
+  /** @throws AppError AUTH_AUTHORIZATION_EXPIRED, also for a client whose metadata document can no longer be read */
+  private async findClient(clientId: string): Promise<LibraryClient> {
+    const { provider } = await this.providers.current();
+    const { errors } = await import('oidc-provider');
+    const client = await provider.Client.find(clientId).catch((error: unknown) => {
+      if (error instanceof errors.OIDCProviderError) return undefined;
+      throw error;
+    });
+    if (client === undefined) throw new AppError('AUTH_AUTHORIZATION_EXPIRED');
+    return client;
   }
 
   /** @throws AppError AUTH_AUTHORIZATION_EXPIRED */
