@@ -26,6 +26,7 @@ interface AddOwnOptions {
 }
 
 const ownPack = { id: ownFamily };
+const readerTimeoutMs = 30_000;
 /** The largest voices have 115 MB. */
 const mostModelBytes = 200_000_000;
 const mostConfigBytes = 1_000_000;
@@ -105,8 +106,10 @@ const writeFiles = async (folder: string, model: Buffer, config: PiperConfig, pr
   const tokens = [...config.symbols].map(([symbol, id]) => `${symbol} ${id}\n`).join('');
   await writeFile(join(folder, 'tokens.txt'), tokens);
   if (config.phonemes === 'text') return;
-  const words = [join(programs, 'espeak-data-process.mjs'), config.reader, join(folder, 'espeak-ng-data')];
-  await promisify(execFile)(process.execPath, words).catch((cause: unknown) => {
+  // Node.js may wait for ever at its end for a thread that still compiles the WebAssembly.
+  const program = ['--single-threaded', join(programs, 'espeak-data-process.mjs')];
+  const words = [...program, config.reader, join(folder, 'espeak-ng-data')];
+  await promisify(execFile)(process.execPath, words, { timeout: readerTimeoutMs }).catch((cause: unknown) => {
     throw new PackError(`eSpeak cannot read "${config.reader}", the language of this voice.`, { cause });
   });
 };
