@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
   builtInProviders,
-  providerMarks,
   OrganizationsService,
   PublicConfigService,
   SettingsService,
@@ -33,7 +32,7 @@ export class SignInOffersService {
     const builtIn = names.builtIn.map((key) => ({
       key,
       name: builtInProviders[key].title,
-      mark: providerMarks[key],
+      mark: builtInProviders[key].mark,
     }));
     return [...builtIn, ...names.custom.map((key) => ({ key, name: custom.get(key)?.name ?? key, mark: null }))];
   }

@@ -58,7 +58,7 @@ export {
 } from './oauth/organization-providers/organization-provider.dto';
 export { OrganizationProvidersService } from './oauth/organization-providers/organization-providers.service';
 export { ProviderResolver } from './oauth/provider-resolver.service';
-export { type ProviderName, builtInProviders, isProviderName, providerMarks, providerNames } from './oauth/providers';
+export { type ProviderName, builtInProviders, isProviderName, providerNames } from './oauth/providers';
 export { OrganizationSignInService } from './oauth/sign-in/organization-sign-in.service';
 export { ProviderSignInService, type Start } from './oauth/sign-in/provider-sign-in.service';
 export { CodeChallengeField } from './oauth/sign-in/start.dto';

@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Public } from '@svc/http';
-import { builtInProviders, providerMarks, type ProviderName } from '../providers';
+import { builtInProviders, type ProviderName } from '../providers';
 import { Route } from '../../platform/callers/route';
 import { ConfigurationsRepository } from './configurations.repository';
 
@@ -38,7 +38,7 @@ const toOffered = (provider: ProviderName): OfferedProviderResponse => ({
   provider,
   name: builtInProviders[provider].title,
   custom: false,
-  mark: providerMarks[provider],
+  mark: builtInProviders[provider].mark,
 });
 
 @Public()

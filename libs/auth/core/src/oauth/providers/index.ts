@@ -6,8 +6,7 @@ import { google } from './google/google.provider';
 import { instagram } from './instagram/instagram.provider';
 import { linkedin } from './linkedin/linkedin.provider';
 import { microsoft } from './microsoft/microsoft.provider';
-import type { ProviderDefinition } from './provider';
-import marks from './provider-marks.json';
+import type { BuiltInProvider } from './provider';
 import { spotify } from './spotify/spotify.provider';
 import { tiktok } from './tiktok/tiktok.provider';
 import { x } from './x/x.provider';
@@ -32,9 +31,7 @@ const builtIn = {
 
 export type ProviderName = keyof typeof builtIn;
 
-export const builtInProviders: Readonly<Record<ProviderName, ProviderDefinition>> = builtIn;
-/** Path (SVG) of each provider's mark, in a square of 24 units and one colour. */
-export const providerMarks: Readonly<Record<ProviderName, string>> = marks;
+export const builtInProviders: Readonly<Record<ProviderName, BuiltInProvider>> = builtIn;
 export const providerNames = Object.keys(builtIn) as readonly ProviderName[];
 
 /** Providers whose ID tokens applications may send. */

@@ -92,6 +92,12 @@ export interface ProviderDefinition {
   readonly identify: (access: ProviderAccess) => ProviderIdentity | Promise<ProviderIdentity>;
 }
 
+/** A provider of our own folders. */
+export interface BuiltInProvider extends ProviderDefinition {
+  /** Path (SVG) in a square of 24 units and one colour. */
+  readonly mark: string;
+}
+
 /**
  * HTTP Basic without encoding, as these vendors document it. RFC 6749, 2.3.1 form-encodes both parts first, which
  * vendors that compare bytes refuse when the secret contains `-` or `_`.

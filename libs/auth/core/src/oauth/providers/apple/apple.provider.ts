@@ -2,7 +2,8 @@ import { asJsonObject, type JsonObject } from '@svc/http';
 import { importPKCS8, SignJWT } from 'jose';
 import { ClientSecretPost } from 'openid-client';
 import { isYes, nameOfPerson, readSubject, readText } from '../response-fields';
-import type { ProviderCredentials, ProviderDefinition, ProviderIdentity } from '../provider';
+import type { BuiltInProvider, ProviderCredentials, ProviderIdentity } from '../provider';
+import mark from './mark.json';
 
 const issuer = 'https://appleid.apple.com';
 
@@ -44,9 +45,10 @@ const toIdentity = (claims: JsonObject, name: string | null): ProviderIdentity =
 });
 
 /** Apple answers requests for name or email by a cross-site form post, which carries no cookies of ours. */
-export const apple: ProviderDefinition = {
+export const apple: BuiltInProvider = {
   name: 'apple',
   title: 'Apple',
+  mark,
   documentation: 'https://developer.apple.com/documentation/signinwithapplerestapi',
   server: () => ({
     issuer,

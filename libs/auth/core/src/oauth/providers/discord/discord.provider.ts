@@ -1,7 +1,8 @@
 import { asJsonObject, type JsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
 import { isYes, nameOfPerson, readSubject, readText } from '../response-fields';
-import type { ProviderDefinition } from '../provider';
+import type { BuiltInProvider } from '../provider';
+import mark from './mark.json';
 
 /** https://docs.discord.com/developers/reference#image-formatting */
 const avatarUrl = (person: JsonObject): string | null => {
@@ -10,9 +11,10 @@ const avatarUrl = (person: JsonObject): string | null => {
   return known ? `https://cdn.discordapp.com/avatars/${readSubject(person, 'id')}/${hash}.png` : null;
 };
 
-export const discord: ProviderDefinition = {
+export const discord: BuiltInProvider = {
   name: 'discord',
   title: 'Discord',
+  mark,
   documentation: 'https://docs.discord.com/developers/topics/oauth2#authorization-code-grant',
   server: () => ({
     issuer: 'https://discord.com',

@@ -2,7 +2,8 @@ import { asJsonObject } from '@svc/http';
 import { createHmac } from 'node:crypto';
 import { ClientSecretPost } from 'openid-client';
 import { nameOfPerson, readPicture, readSubject, readText } from '../response-fields';
-import type { ProviderAccess, ProviderDefinition } from '../provider';
+import type { BuiltInProvider, ProviderAccess } from '../provider';
+import mark from './mark.json';
 
 const graph = 'https://graph.facebook.com/v26.0';
 
@@ -19,9 +20,10 @@ const meUrl = ({ accessToken, credentials }: ProviderAccess): string => {
  * The Graph API does not say whether an email was verified, so it counts as unverified. PKCE is available only for the
  * `openid` scope, which the vendor calls a test.
  */
-export const facebook: ProviderDefinition = {
+export const facebook: BuiltInProvider = {
   name: 'facebook',
   title: 'Facebook',
+  mark,
   documentation: 'https://developers.facebook.com/documentation/facebook-login/guides/advanced/manual-flow',
   server: () => ({
     issuer: 'https://www.facebook.com',

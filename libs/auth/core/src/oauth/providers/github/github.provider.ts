@@ -1,7 +1,8 @@
 import { isJsonObject, asJsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
 import { nameOfPerson, readPicture, ProviderResponseError, readSubject, readText } from '../response-fields';
-import type { ProviderAccess, ProviderDefinition } from '../provider';
+import type { BuiltInProvider, ProviderAccess } from '../provider';
+import mark from './mark.json';
 
 const api = { accept: 'application/vnd.github+json', 'x-github-api-version': '2022-11-28' };
 
@@ -25,9 +26,10 @@ const fetchEmail = async ({ getJson }: Pick<ProviderAccess, 'getJson'>): Promise
   }
 };
 
-export const github: ProviderDefinition = {
+export const github: BuiltInProvider = {
   name: 'github',
   title: 'GitHub',
+  mark,
   documentation:
     'https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps#web-application-flow',
   server: () => ({

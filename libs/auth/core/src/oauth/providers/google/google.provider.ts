@@ -1,7 +1,8 @@
 import { asJsonObject, type JsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
 import { isYes, nameOfPerson, readPicture, readSubject, readText } from '../response-fields';
-import type { ProviderDefinition, ProviderIdentity } from '../provider';
+import type { BuiltInProvider, ProviderIdentity } from '../provider';
+import mark from './mark.json';
 
 const toIdentity = (claims: JsonObject): ProviderIdentity => ({
   subject: readSubject(claims, 'sub'),
@@ -11,9 +12,10 @@ const toIdentity = (claims: JsonObject): ProviderIdentity => ({
   avatarUrl: readPicture(claims, 'picture'),
 });
 
-export const google: ProviderDefinition = {
+export const google: BuiltInProvider = {
   name: 'google',
   title: 'Google',
+  mark,
   documentation: 'https://developers.google.com/identity/openid-connect/openid-connect',
   server: () => ({
     issuer: 'https://accounts.google.com',

@@ -1,11 +1,13 @@
 import { ClientSecretPost } from 'openid-client';
 import { nameOfPerson, readPicture, readSubject, unwrapped, unwrappedToken } from '../response-fields';
-import type { ProviderDefinition } from '../provider';
+import type { BuiltInProvider } from '../provider';
+import mark from './mark.json';
 
 /** Signs in professional accounts (the API for personal ones has ended). It returns no email. */
-export const instagram: ProviderDefinition = {
+export const instagram: BuiltInProvider = {
   name: 'instagram',
   title: 'Instagram',
+  mark,
   documentation:
     'https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/business-login',
   server: () => ({

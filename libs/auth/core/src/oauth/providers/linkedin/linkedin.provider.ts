@@ -1,6 +1,7 @@
 import { ClientSecretPost } from 'openid-client';
 import { openIdPerson } from '../openid-person';
-import type { ProviderDefinition } from '../provider';
+import type { BuiltInProvider } from '../provider';
+import mark from './mark.json';
 
 const server = {
   issuer: 'https://www.linkedin.com/oauth',
@@ -12,9 +13,10 @@ const server = {
 };
 
 /** PKCE is only for native clients there, at another endpoint; the ID token contains no nonce. */
-export const linkedin: ProviderDefinition = {
+export const linkedin: BuiltInProvider = {
   name: 'linkedin',
   title: 'LinkedIn',
+  mark,
   documentation: 'https://learn.microsoft.com/en-us/linkedin/consumer/integrations/self-serve/sign-in-with-linkedin-v2',
   server: () => server,
   defaultScopes: ['openid', 'profile', 'email'],

@@ -1,7 +1,8 @@
 import { asJsonObject } from '@svc/http';
 import { ClientSecretPost } from 'openid-client';
 import { nameOfPerson, readSubject, readText } from '../response-fields';
-import type { ProviderDefinition } from '../provider';
+import type { BuiltInProvider } from '../provider';
+import mark from './mark.json';
 
 const authority = 'https://login.microsoftonline.com';
 
@@ -15,9 +16,10 @@ const manyTenants = new Set(['common', 'organizations', 'consumers']);
  * `sub` differs for each app registration. `oid` is the user's id in the tenant that the issuer names; without the
  * scope `profile` it is missing (https://learn.microsoft.com/en-us/entra/identity-platform/id-token-claims-reference).
  */
-export const microsoft: ProviderDefinition = {
+export const microsoft: BuiltInProvider = {
   name: 'microsoft',
   title: 'Microsoft',
+  mark,
   documentation: 'https://learn.microsoft.com/en-us/entra/identity-platform/v2-oauth2-auth-code-flow',
   server: ({ tenant = 'common' }) => ({
     issuer: `${authority}/${manyTenants.has(tenant) ? '{tenantid}' : tenant}/v2.0`,

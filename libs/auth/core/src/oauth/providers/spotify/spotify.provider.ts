@@ -1,14 +1,16 @@
 import { isJsonObject, asJsonObject } from '@svc/http';
 import { nameOfPerson, readPicture, readSubject, readText } from '../response-fields';
-import { plainBasic, type ProviderDefinition } from '../provider';
+import { plainBasic, type BuiltInProvider } from '../provider';
+import mark from './mark.json';
 
 /**
  * `id` can change, `account_id` cannot (https://developer.spotify.com/documentation/web-api/concepts/spotify-uris-ids).
  * The vendor says of its email: "unverified; there is no proof that it actually belongs to the user".
  */
-export const spotify: ProviderDefinition = {
+export const spotify: BuiltInProvider = {
   name: 'spotify',
   title: 'Spotify',
+  mark,
   documentation: 'https://developer.spotify.com/documentation/web-api/reference/get-current-users-profile',
   server: () => ({
     issuer: 'https://accounts.spotify.com',

@@ -1,7 +1,8 @@
 import { asJsonObject } from '@svc/http';
 import { refusal } from '../provider-refusal';
 import { nameOfPerson, readPicture, readSubject, unwrapped, unwrappedToken } from '../response-fields';
-import type { ProviderDefinition } from '../provider';
+import type { BuiltInProvider } from '../provider';
+import mark from './mark.json';
 
 /** TikTok's name for `client_id`. */
 const clientKey = 'client_key';
@@ -9,9 +10,10 @@ const clientKey = 'client_key';
 const userInfoUrl = 'https://open.tiktokapis.com/v2/user/info/?fields=open_id,union_id,avatar_url,display_name';
 
 /** It returns no email. PKCE is only for desktop apps there, with a non-standard hash. */
-export const tiktok: ProviderDefinition = {
+export const tiktok: BuiltInProvider = {
   name: 'tiktok',
   title: 'TikTok',
+  mark,
   documentation: 'https://developers.tiktok.com/doc/login-kit-web',
   server: () => ({
     issuer: 'https://www.tiktok.com',

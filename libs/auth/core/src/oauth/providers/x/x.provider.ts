@@ -1,12 +1,14 @@
 import { nameOfPerson, readPicture, readSubject, readText, unwrapped } from '../response-fields';
-import { plainBasic, type ProviderDefinition } from '../provider';
+import { plainBasic, type BuiltInProvider } from '../provider';
+import mark from './mark.json';
 
 const meUrl = 'https://api.x.com/2/users/me?user.fields=id,name,username,profile_image_url,confirmed_email';
 
 /** PKCE is mandatory. `confirmed_email` needs the scope `users.email` and the app's permission to request emails. */
-export const x: ProviderDefinition = {
+export const x: BuiltInProvider = {
   name: 'x',
   title: 'X',
+  mark,
   documentation: 'https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code',
   server: () => ({
     issuer: 'https://x.com',
