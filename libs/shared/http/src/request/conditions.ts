@@ -93,12 +93,17 @@ const answerFor = (
   return JSON.stringify(errorResponse(error));
 };
 
-const isRead = ({ method }: FastifyRequest): boolean => method === 'GET' || method === 'HEAD';
+const isConditionalRead = ({ method, headers }: FastifyRequest): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  (headers['if-none-match'] !== undefined ||
+    headers['if-modified-since'] !== undefined ||
+    headers['if-match'] !== undefined ||
+    headers['if-unmodified-since'] !== undefined);
 
 /** Answers the conditions of requests. Routes check earlier where a body is costly. */
 export const registerConditions = (fastify: FastifyInstance): void => {
   fastify.addHook('onSend', (request, reply, payload, done) => {
-    if (reply.statusCode >= 300 || !isRead(request)) return done(null, payload);
+    if (reply.statusCode >= 300 || !isConditionalRead(request)) return done(null, payload);
     const result = checkConditions(request.headers, readValidators(reply));
     if (result === 'met') return done(null, payload);
     if (isDestroyable(payload)) payload.destroy();
