@@ -1,5 +1,5 @@
 import type { Type } from '@nestjs/common';
-import type { Feature } from '@svc/config';
+import type { Feature, NamespaceClass } from '@svc/config';
 import type { ReferenceTag } from '@svc/http';
 import type { AccountData } from './account/account-data';
 import type { FeatureCommand } from './administration/commands/feature-command';
@@ -19,6 +19,8 @@ interface PlacedTag extends ReferenceTag {
 /** A part of the auth-service that can be left out. */
 export interface AuthFeature extends Feature, SchemaPart {
   readonly module: Type;
+  /** From the environment; read when the service starts. */
+  readonly settings?: NamespaceClass;
   readonly tags?: readonly PlacedTag[];
   /** Serves the account page. */
   readonly hasAccountPage?: true;

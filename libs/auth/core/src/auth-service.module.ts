@@ -6,10 +6,8 @@ import {
   ConfigurationModule,
   DatabaseConfig,
   HttpConfig,
-  ImportConfig,
   MailConfig,
   OAuthConfig,
-  OidcConfig,
   RedisConfig,
 } from '@svc/config';
 import type { AuthFeature } from './auth-feature';
@@ -42,8 +40,6 @@ const namespaces = [
   AuthPolicyConfig,
   CloudConfig,
   OAuthConfig,
-  OidcConfig,
-  ImportConfig,
 ];
 
 const modules = [
@@ -84,7 +80,7 @@ export class AuthServiceModule {
     return {
       module: AuthServiceModule,
       imports: [
-        ConfigurationModule.forRoot(namespaces),
+        ConfigurationModule.forRoot([...namespaces, ...features.flatMap(({ settings }) => settings ?? [])]),
         SchemaModule.with(features),
         ...modules,
         FeaturePortsModule.forService(features),

@@ -1,6 +1,7 @@
 import { expiredGrants, expiredArtifacts } from './artifacts.statements';
 import { CreateOpenidProvider1796700001000 } from './1796700001000-openid-provider.migration';
 import type { AuthFeature } from '@svc/auth';
+import { OidcConfig } from '@svc/config';
 import { ApplicationsSectionService } from './applications-section.service';
 import { ClientsSection } from './clients.section';
 import { ClientsSectionModule } from './clients-section.module';
@@ -22,6 +23,7 @@ export const openidProviderFeature: AuthFeature = {
   name: 'openid-provider',
   requires: ['account-page'],
   module: ProviderModule,
+  settings: OidcConfig,
   pages: ProviderPagesModule,
   accountSection: ApplicationsSectionService,
   fileSection: { section: ClientsSection, module: ClientsSectionModule },

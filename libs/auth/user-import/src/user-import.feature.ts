@@ -1,4 +1,5 @@
 import type { AuthFeature } from '@svc/auth';
+import { ImportConfig } from '@svc/config';
 import { CreateUserImport1796700005000 } from './1796700005000-user-import.migration';
 import { ImportedAccount, ImportedSession } from './imported-account.entity';
 import { expiredImports } from './imported-accounts.statements';
@@ -8,6 +9,7 @@ import { UserImportModule } from './user-import.module';
 export const userImportFeature: AuthFeature = {
   name: 'user-import',
   module: UserImportModule,
+  settings: ImportConfig,
   entities: [ImportedAccount, ImportedSession],
   migrations: [CreateUserImport1796700005000],
   expiredRows: expiredImports,
