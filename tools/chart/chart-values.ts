@@ -8,6 +8,8 @@ export interface ChartValue {
   readonly fields: readonly string[];
   readonly optional?: 'object' | 'array' | 'integer' | 'string' | 'boolean';
   readonly appended?: true;
+  /** A condition of Helm's templates; without it an optional value is always written. */
+  readonly when?: string;
   readonly value?: unknown;
   readonly schema?: object;
   readonly refers?: string;

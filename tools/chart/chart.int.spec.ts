@@ -58,6 +58,37 @@ describe('the Helm chart', () => {
     expect(checks[0]?.metadata).not.toMatchObject({ labels: spec.selector });
   });
 
+  it('makes another Job for other values of its pods, which no Job takes over, and the same one for others', () => {
+    const migration = (app: string, values: Readonly<Record<string, unknown>>): string | undefined =>
+      new RegExp(` ${app}-migrate-\\S+`).exec(renderWith(chart, undefined, values))?.[0];
+    const [auth, video] = [migration('auth-service', {}), migration('video-service', {})];
+    expect(auth).toMatch(/-[0-9a-f]{8}$/);
+    expect(migration('auth-service', { 'authService.nodeSelector': { hive: 'one' } })).not.toBe(auth);
+    expect(migration('video-service', { 'authService.nodeSelector': { hive: 'one' } })).toBe(video);
+    expect(migration('video-service', { 'videoService.pullSecrets': [{ name: 'hive' }] })).not.toBe(video);
+    expect(migration('auth-service', { 'images.registry': 'registry.hive.test/svc' })).not.toBe(auth);
+    expect(migration('auth-service', { 'authService.replicas': 3 })).toBe(auth);
+  });
+
+  it.each([
+    ['auth-service', { 'authService.replicas': 3 }, { 'authService.autoscaling.enabled': false }],
+    ['video-service', { 'videoService.replicas': 3 }, { 'videoService.autoscaling.enabled': false }],
+  ])('sets the number of pods of the %s only where no autoscaler does', (app, replicas, alone) => {
+    const deployment = (values: Readonly<Record<string, unknown>>) =>
+      parseObjects(renderWith(chart, undefined, values)).get(`Deployment/${app}`);
+    expect(deployment(replicas)).not.toHaveProperty('spec.replicas');
+    expect(deployment({ ...replicas, ...alone })).toHaveProperty('spec.replicas', 3);
+  });
+
+  it('sets the number of workers only where no autoscaler does', () => {
+    const worker = (kind: string) =>
+      parseObjects(
+        renderWith(chart, undefined, { 'videoWorker.replicas': 3, 'videoWorker.autoscaling.kind': kind }),
+      ).get('Deployment/video-worker');
+    expect(worker('none')).toHaveProperty('spec.replicas', 3);
+    expect(worker('keda')).not.toHaveProperty('spec.replicas');
+  });
+
   it('differs from the manifests when one of its templates does', () => {
     const changed = new Map([...chart].map(([name, text]) => [name, text.replace('kind: ConfigMap', 'kind: Secret')]));
     const variant = variants[0]!;

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '@svc/provision';
@@ -47,6 +48,11 @@ const evaluate = (expression: string, scope: Scope): string => {
   if (expression === 'include "svc.tag" $') return (read(scope.values, 'images.tag') as string) || version;
   const [, image] = /^include "svc\.image" \(list \$ "(.*)"\)$/.exec(expression) ?? [];
   if (image !== undefined) return imageReference(image, scope);
+  const [, hashed] = /^include "svc\.hash" \(list (.*)\)$/.exec(expression) ?? [];
+  if (hashed !== undefined) {
+    const values = hashed.split(' ').map((name) => lookUpValue(name, scope));
+    return hash('sha256', JSON.stringify(values)).slice(0, 8);
+  }
   const [, printed, isHashed] = /^tpl \(toJson (\S+)\) \$( \| sha256sum)?$/.exec(expression) ?? [];
   if (printed === undefined) return String(lookUpValue(expression, scope));
   return isHashed === undefined ? render(JSON.stringify(lookUpValue(printed, scope)), scope.values) : 'hash';
@@ -68,6 +74,10 @@ const splitBlock = (parts: readonly Part[]): [body: Part[], rest: Part[]] => {
 const listScopes = (block: string, condition: string, scope: Scope): Scope[] => {
   const [, compared, text] = /^eq (\S+) "(.*)"$/.exec(condition) ?? [];
   if (compared !== undefined) return lookUpValue(compared, scope) === text ? [scope] : [];
+  const [, given, chosen] = /^and \((.*)\) (\S+)$/.exec(condition) ?? [];
+  if (given !== undefined) return listScopes('if', given, scope).flatMap(() => listScopes(block, chosen!, scope));
+  const [, denied] = /^not (\S+)$/.exec(condition) ?? [];
+  if (denied !== undefined) return isSet(lookUpValue(denied, scope)) ? [] : [scope];
   const value = lookUpValue(condition, scope);
   if (block === 'range') return (value as unknown[]).map((dot) => ({ ...scope, dot }));
   return isSet(value) ? [block === 'with' ? { ...scope, dot: value } : scope] : [];

@@ -20,11 +20,12 @@ const mark = (object: KubernetesObject, path: readonly string[], { appended }: C
 };
 
 /** @param start the line until the value, such as `  image: ` */
-const writeExpression = (start: string, { key, appended, optional }: ChartValue): string => {
+const writeExpression = (start: string, { key, appended, optional, when }: ChartValue): string => {
   const value = `.Values.${key}`;
   if (!appended && optional === undefined) return `${start}{{ tpl (toJson ${value}) $ }}`;
   const indent = /^ */.exec(start)![0];
-  return `${indent}{{- ${appended ? 'range' : 'with'} ${value} }}\n${start}{{ tpl (toJson .) $ }}\n${indent}{{- end }}`;
+  const block = `${appended ? 'range' : 'with'} ${when === undefined ? value : `and (${when}) ${value}`}`;
+  return `${indent}{{- ${block} }}\n${start}{{ tpl (toJson .) $ }}\n${indent}{{- end }}`;
 };
 
 const settingsByApp: Readonly<Record<string, string>> = {
@@ -33,6 +34,19 @@ const settingsByApp: Readonly<Record<string, string>> = {
   'video-worker': 'video',
 };
 
+/** Values that the pods of a Job are made of. */
+const jobValues = (job: string): string[] =>
+  chartValues
+    .filter(
+      ({ key, fields }) =>
+        key.startsWith('images.') || fields.some((field) => field.startsWith(`Job/${job} /spec/template/`)),
+    )
+    .map(({ key }) => `.Values.${key}`);
+
+/** A Job cannot be changed: other values make another one, so that a corrected value goes in by an upgrade. */
+const nameJob = (job: string): string =>
+  job.replace(/version$/, `{{ include "svc.tag" $ }}-{{ include "svc.hash" (list ${jobValues(job).join(' ')}) }}`);
+
 /** Replaces hosts, images, the version and the namespace in any object. */
 const generalise = (text: string): string =>
   withReferences(text)
@@ -40,7 +54,7 @@ const generalise = (text: string): string =>
       new RegExp(`image: (${Object.keys(settingsByApp).join('|')})$`, 'gm'),
       'image: {{ include "svc.image" (list $ "$1") }}',
     )
-    .replaceAll('-migrate-version', '-migrate-{{ include "svc.tag" $ }}')
+    .replaceAll(/[a-z-]+-migrate-version/g, nameJob)
     .replaceAll(/^ {2}namespace: svc$/gm, '  namespace: {{ .Release.Namespace }}')
     .replaceAll(/namespace=(\\?)"svc(\\?)"/g, 'namespace=$1"{{ $.Release.Namespace }}$2"');
 

@@ -10,3 +10,8 @@
 {{ $root.Values.images.registry }}/{{ $name }}:{{ include "svc.tag" $root }}
 {{- with get $root.Values.images.digests $name }}@{{ . }}{{ end }}
 {{- end }}
+
+{{/* Eight digits that differ when one of the listed values does. */}}
+{{- define "svc.hash" -}}
+{{ toJson . | sha256sum | trunc 8 }}
+{{- end }}
