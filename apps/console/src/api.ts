@@ -25,8 +25,11 @@ export interface Api {
   application: {
     /** Null while it has none. */
     name: string | null;
-    hasLogo: boolean;
+    /** Address of its logo; null without one. */
+    logo: string | null;
   };
+  /** Shows a changed name or logo everywhere. */
+  reloadApplication: () => Promise<void>;
   /** True when all users behind a proxy count as one caller. */
   isProxyUntrusted: boolean;
 }

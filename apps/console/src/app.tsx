@@ -22,19 +22,19 @@ interface ProductSettings {
   features?: readonly string[];
   isProxyUntrusted?: boolean;
   applicationName?: string | null;
-  hasLogo?: boolean;
+  logo?: string | null;
 }
 
 const readProduct = async (session: AdminSession): Promise<Product> => {
   const answer = await outage.send(new Request('/console/settings'));
-  const { videoUrl, organizations, features, isProxyUntrusted, applicationName, hasLogo } =
+  const { videoUrl, organizations, features, isProxyUntrusted, applicationName, logo } =
     (await answer.json()) as ProductSettings;
   return {
     video: typeof videoUrl === 'string' ? session.videoClient(videoUrl) : null,
     hasOrganizations: organizations === true,
     hasFeature: (name) => features?.includes(name) ?? true,
     isProxyUntrusted: isProxyUntrusted === true,
-    application: { name: applicationName ?? null, hasLogo: hasLogo === true },
+    application: { name: applicationName ?? null, logo: logo ?? null },
   };
 };
 
@@ -66,10 +66,14 @@ export const App = () => {
             setEnded(false);
             current.replace({ admin: entered, product });
           };
+          const reloadApplication = async (): Promise<void> => {
+            const { application } = await readProduct(session);
+            current.replace({ admin, product: { ...product, application } });
+          };
           return admin === null || hasEnded ? (
             <SignIn session={session} application={product.application} hasEnded={hasEnded} onSignedIn={enter} />
           ) : (
-            <ApiContext.Provider value={{ admin, session, client: session.client, ...product }}>
+            <ApiContext.Provider value={{ admin, session, client: session.client, ...product, reloadApplication }}>
               <Shell onSignOut={() => current.replace({ admin: null, product })} />
             </ApiContext.Provider>
           );

@@ -8,7 +8,7 @@ export const productName = ({ name }: Application): string => (name === null ? '
 /** Logo and name of the product. */
 export const Brand = ({ application }: { application: Application }) => (
   <>
-    <img src={application.hasLogo ? '/account/logo.png' : '/icon.svg'} alt="" height="28" />{' '}
+    <img src={application.logo ?? '/icon.svg'} alt="" height="28" />{' '}
     <span class="product">{productName(application)}</span>
   </>
 );

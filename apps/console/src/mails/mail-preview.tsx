@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { Schemas } from '../api';
+import { useApi, type Schemas } from '../api';
 import { useTranslate } from '../texts';
 
 const sheets = /<style>([^<]*)<\/style>/g;
@@ -12,7 +12,7 @@ const joinStyles = (html: string): string =>
     .replaceAll(/\bbody\b/g, ':host');
 
 /** Without scripts and targets of links: a preview does nothing. */
-const harmless = (mail: Document): Node[] => {
+const harmless = (mail: Document, logo: string | null): Node[] => {
   for (const element of mail.querySelectorAll('style, script, link, meta, base, iframe, object, form'))
     element.remove();
   const logos = [...mail.querySelectorAll<HTMLImageElement>('img[src="cid:logo"]')];
@@ -20,13 +20,14 @@ const harmless = (mail: Document): Node[] => {
     for (const { name } of [...element.attributes])
       if (!['class', 'lang', 'alt', 'height'].includes(name)) element.removeAttribute(name);
   // Mails carry it as a part.
-  for (const image of logos) image.src = '/account/logo.png';
+  for (const image of logos) image.src = logo ?? '';
   return [...mail.body.childNodes].map((node) => document.importNode(node, true));
 };
 
 /** Shows a mail in a shadow tree: the policy of the page forbids inline styles and frames. */
 export const MailPreview = ({ mail: { subject, html, text } }: { mail: Schemas['MailPreview'] }) => {
   const translate = useTranslate();
+  const { application } = useApi();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current === null) return;
@@ -35,8 +36,8 @@ export const MailPreview = ({ mail: { subject, html, text } }: { mail: Schemas['
     sheet.replaceSync(joinStyles(html));
     const shadow = place.current.shadowRoot ?? place.current.attachShadow({ mode: 'open' });
     shadow.adoptedStyleSheets = [sheet];
-    shadow.replaceChildren(...harmless(mail));
-  }, [html]);
+    shadow.replaceChildren(...harmless(mail, application.logo));
+  }, [html, application.logo]);
   return (
     <>
       <p class="subject">

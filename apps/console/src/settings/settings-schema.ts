@@ -5,11 +5,12 @@ interface SettingSchema {
   minimum?: number;
   maximum?: number;
   description?: string;
+  format?: string;
 }
 
 export interface Setting {
   name: string;
-  kind: 'flag' | 'number' | 'choice' | 'lines' | 'text';
+  kind: 'flag' | 'number' | 'choice' | 'lines' | 'picture' | 'text';
   schema: SettingSchema;
 }
 
@@ -17,10 +18,11 @@ interface ReferenceDocument {
   components?: { schemas?: Readonly<Record<string, { properties?: Readonly<Record<string, SettingSchema>> }>> };
 }
 
-const settingKind = ({ type, enum: choices }: SettingSchema): Setting['kind'] => {
+const settingKind = ({ type, format, enum: choices }: SettingSchema): Setting['kind'] => {
   if (choices !== undefined) return 'choice';
   if (type === 'boolean') return 'flag';
   if (type === 'integer' || type === 'number') return 'number';
+  if (format === 'data-uri') return 'picture';
   return type === 'array' ? 'lines' : 'text';
 };
 
@@ -44,6 +46,7 @@ const groups = {
   signUp: ['disableSignup', 'requireEmailVerification', 'sendVerificationOnSignUp', 'anonymousSignIn', 'proofOfWork'],
   signIn: ['mfaPolicy', 'emailOtpSignIn', 'maxSessionsPerUser'],
   mails: ['verifyEmailMethod', 'resetPasswordMethod'],
+  look: ['applicationName', 'applicationLogo'],
   redirects: ['allowedRedirectUrls'],
 } as const;
 

@@ -4,7 +4,7 @@ import { useCallback } from 'preact/hooks';
 import { useApi, type Schemas } from '../api';
 import { Owned, useOwnership } from '../file-ownership';
 import { useTranslate, useTranslateOr } from '../texts';
-import { ApplicationLook } from './application-look';
+import { PictureField } from './picture-field';
 import { changedSettings, formKey, savedSettings, type SavedSettings, type Values } from './saved-settings';
 import { groupSettings, plainName, readSettings, type Setting, type SettingGroup } from './settings-schema';
 import { SettingsWarnings } from './settings-warnings';
@@ -40,6 +40,7 @@ const Control = ({ setting: { name, kind, schema }, value, owner }: ControlProps
     };
     return <Field {...common} {...range} type="number" value={value as number} required />;
   }
+  if (kind === 'picture') return <PictureField {...common} value={value as string} />;
   if (kind === 'text') return <Field {...common} value={value as string} />;
   const options = (schema.enum ?? []).map((own) => ({ value: own, label: translateOr(`settings.option.${own}`, own) }));
   return <Choice {...common} value={value as string} options={options} />;
@@ -56,7 +57,7 @@ interface GroupProps {
 
 const Group = ({ group: { name, settings }, values, ownership, onChange }: GroupProps) => {
   const translate = useTranslate();
-  const { client } = useApi();
+  const { client, reloadApplication } = useApi();
   const { say } = useWeb();
   const isFree = ({ name: own }: Setting): boolean => !ownership.settings.includes(own);
   const save = async (given: FormValues): Promise<void> => {
@@ -64,6 +65,7 @@ const Group = ({ group: { name, settings }, values, ownership, onChange }: Group
     if (Object.keys(body).length > 0) {
       const answer = await client.PUT('/api/auth/config', { body });
       onChange(savedSettings(dataOf(answer), answer.response));
+      if (name === 'look') await reloadApplication();
     }
     say(translate('common.saved'));
   };
@@ -119,7 +121,6 @@ export const SettingsView = () => {
                           onChange={saved.replace}
                         />
                       ))}
-                      <ApplicationLook />
                     </div>
                   </>
                 )}

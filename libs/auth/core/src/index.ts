@@ -254,7 +254,7 @@ export { isDangerousScheme } from './settings/redirect-targets';
 export { RedirectTargetsService } from './settings/redirect-targets.service';
 export { toAuthConfig } from './settings/settings.mapper';
 export { SettingsModule } from './settings/settings.module';
-export { type SettingsChange, SettingsService, withNormalTargets } from './settings/settings.service';
+export { auditedChange, type SettingsChange, SettingsService, withNormalTargets } from './settings/settings.service';
 export { AdminsRepository } from './sign-in/administrators/admins.repository';
 export { MfaService } from './sign-in/mfa.service';
 export { PasskeySignInService } from './sign-in/passkey-sign-in.service';

@@ -25,9 +25,9 @@ const readFormKey = ({ oidc }: KoaContextWithOIDC): string =>
 export class DevicePages {
   constructor(private readonly pages: ProviderPages) {}
 
-  askForCode(context: KoaContextWithOIDC, out?: ErrorOut, error?: Error): void {
+  askForCode(context: KoaContextWithOIDC, out?: ErrorOut, error?: Error): Promise<void> {
     const problem = out === undefined ? undefined : (problems[error?.name ?? ''] ?? 'device.failed');
-    this.pages.show(
+    return this.pages.show(
       context,
       'device.title',
       (translate) =>
@@ -53,9 +53,9 @@ export class DevicePages {
   }
 
   /** @param code as the device shows it */
-  askToConfirm(context: KoaContextWithOIDC, client: Client, code: string): void {
+  askToConfirm(context: KoaContextWithOIDC, client: Client, code: string): Promise<void> {
     const name = shownName(client?.clientName, client?.clientId ?? '');
-    this.pages.show(
+    return this.pages.show(
       context,
       'device.confirmTitle',
       (translate) =>
@@ -71,8 +71,8 @@ export class DevicePages {
     );
   }
 
-  sayDone(context: KoaContextWithOIDC): void {
-    this.pages.show(context, 'device.doneTitle', (translate) => html`<p>${translate('device.doneText')}</p>`);
+  sayDone(context: KoaContextWithOIDC): Promise<void> {
+    return this.pages.show(context, 'device.doneTitle', (translate) => html`<p>${translate('device.doneText')}</p>`);
   }
 
   private problem(translate: AuthTranslate, problem: AuthTextKey | undefined): Html | null {

@@ -22,9 +22,9 @@ export class ProviderPages {
   constructor(private readonly brand: ApplicationBrandService) {}
 
   /** The description is the library's text for developers; it contains no cause and no input. */
-  showError(context: KoaContextWithOIDC, error: { error: string; error_description?: string }): void {
+  showError(context: KoaContextWithOIDC, error: { error: string; error_description?: string }): Promise<void> {
     const { error: code, error_description: description } = error;
-    this.show(context, 'authorize.failedTitle', (translate) => {
+    return this.show(context, 'authorize.failedTitle', (translate) => {
       const detail = description === undefined ? code : `${code}: ${description}`;
       return html`<p>${translate('authorize.failedText')}</p>
         <p class="hint">${detail}</p>`;
@@ -32,11 +32,11 @@ export class ProviderPages {
   }
 
   /** Asks before signing out: another site may have opened this address. */
-  askToSignOut(context: KoaContextWithOIDC): void {
+  async askToSignOut(context: KoaContextWithOIDC): Promise<void> {
     const { session, client } = context.oidc;
     const state = session?.state as { secret?: string; postLogoutRedirectUri?: string } | undefined;
     const action = new URL(context.oidc.urlFor('end_session_confirm')).pathname;
-    this.show(context, 'logout.title', (translate) => {
+    await this.show(context, 'logout.title', (translate) => {
       const name = client && shownName(client.clientName, client.clientId);
       return html`<p>${name === undefined ? translate('logout.text') : translate('logout.textOf', { client: name })}</p>
         <form class="stack" method="post" action="${action}">
@@ -50,22 +50,26 @@ export class ProviderPages {
     if (target !== undefined) this.allowFormTarget(context, toFormTarget(target));
   }
 
-  sayLogout(context: KoaContextWithOIDC): void {
+  sayLogout(context: KoaContextWithOIDC): Promise<void> {
     const isSignedIn = context.oidc.client !== undefined;
-    this.show(context, isSignedIn ? 'logout.stayedTitle' : 'logout.doneTitle', (translate) =>
+    return this.show(context, isSignedIn ? 'logout.stayedTitle' : 'logout.doneTitle', (translate) =>
       isSignedIn
         ? html`<p><a class="button" href="/account">${translate('failure.button')}</a></p>`
         : html`<p>${translate('logout.doneText')}</p>`,
     );
   }
 
-  show(context: KoaContextWithOIDC, title: AuthTextKey, content: (translate: AuthTranslate) => Part): void {
+  async show(
+    context: KoaContextWithOIDC,
+    title: AuthTextKey,
+    content: (translate: AuthTranslate) => Part,
+  ): Promise<void> {
     const wanted = context.oidc.params?.['ui_locales'];
     const language =
       knownLanguage(typeof wanted === 'string' ? wanted.split(' ') : []) ??
       readAcceptLanguage(context.get('accept-language'));
     const translate = authTexts.in(language);
-    const { shown: application } = this.brand;
+    const application = await this.brand.current();
     context.set(pageHeaders);
     context.body = renderDocument({
       language,

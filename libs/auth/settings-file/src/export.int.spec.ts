@@ -20,6 +20,14 @@ interface Schema {
 
 const targets = ['https://app.hive.test/', 'https://*.preview.hive.test/welcome', 'com.example.app:/callback'];
 
+const textsByName: Readonly<Record<string, readonly string[]>> = {
+  applicationName: ['', 'Hive & Co', 'Ruche: « miel » # 1'],
+  applicationLogo: [
+    '',
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  ],
+};
+
 const valueArbitrary = (name: string): Arbitrary<unknown> => {
   const schema = Reflect.getMetadata('swagger/apiModelProperties', UpdateAuthConfigRequest.prototype, name) as Schema;
   const { type, minimum = 0, maximum = 0 } = schema;
@@ -27,6 +35,8 @@ const valueArbitrary = (name: string): Arbitrary<unknown> => {
   if (type === Boolean) return boolean();
   if (type === 'integer') return integer({ min: minimum, max: maximum });
   if (type === 'array') return subarray(targets);
+  const texts = textsByName[name];
+  if (texts !== undefined) return constantFrom(...texts);
   throw new Error(`This spec generates no values of the setting ${name}.`);
 };
 

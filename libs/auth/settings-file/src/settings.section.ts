@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Queryable, Transaction } from '@svc/database';
 import {
   AuditService,
+  auditedChange,
   Settings,
   UpdateAuthConfigRequest,
   toAuthConfig,
@@ -48,7 +49,7 @@ export class SettingsSection implements FileSection<SettingFields> {
   async write(changes: readonly EntryChange<SettingFields>[], file: string, transaction: Transaction): Promise<void> {
     const change: SettingsChange = Object.fromEntries(changes.map(({ name, after }) => [name, after?.value]));
     await this.settings.write(change, transaction);
-    const details = { ...change, file };
+    const details = { ...auditedChange(change), file };
     await this.audit.record({ kind: 'settings.changed', actor: 'system', details }, transaction);
   }
 }

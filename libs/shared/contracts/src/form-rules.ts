@@ -68,6 +68,7 @@ export const formRules = {
   future: 'must be in the future',
   time: 'must be a day (2026-01-31) or a time with its zone (2026-01-31T10:00:00Z)',
   webhooks: 'is one too many: there are {{count}} webhooks already',
+  logo: 'must be a PNG picture of at most 100 kB and {{count}} by {{count}} pixels',
   colour: 'must be a colour such as {{name}}',
   language: 'must be a BCP 47 tag of a language, such as "en" or "pt-BR"',
   charactersTogether: 'must have at most {{count}} characters together',

@@ -13,7 +13,7 @@ const pages = new LinkResponsesService(
   {} as RedirectTargetsService,
   true,
   {
-    shown: { name: 'localhost', hasLogo: false },
+    current: () => Promise.resolve({ name: 'localhost', givenName: null, logo: null }),
   } as ApplicationBrandService,
   {} as SettingsService,
 );

@@ -47,7 +47,8 @@ export class LinkResponsesService {
   async reset(reply: HttpReply, outcome: CheckedLink, source: RequestSource, token: string): Promise<void> {
     const target = await this.findTarget(outcome, 'reset_password', { token, svc_status: 'ready' });
     const settings = await this.settings.current();
-    const invitation = outcome.isInvitation ? { application: this.brand.shown.name, email: outcome.email } : null;
+    const { name } = await this.brand.current();
+    const invitation = outcome.isInvitation ? { application: name, email: outcome.email } : null;
     await this.answer(reply, target, source, (language) =>
       resetPage(language, {
         token,
@@ -94,6 +95,7 @@ export class LinkResponsesService {
     void reply.status(status).headers(pageHeaders);
     // Without this header browsers send no Origin with a form. They never send the path, which contains the token.
     if (page.hasForm === true) void reply.header('referrer-policy', 'strict-origin');
-    await reply.send(renderDocument({ ...page, application: this.brand.shown, hasAccountPage: this.hasAccountPage }));
+    const application = await this.brand.current();
+    await reply.send(renderDocument({ ...page, application, hasAccountPage: this.hasAccountPage }));
   }
 }

@@ -9,7 +9,7 @@ import { CallersService } from '../access/callers.service';
 import type { UserCaller } from '../platform/callers/caller';
 import { readSource } from '../platform/callers/request-source';
 import { ProofOfWorkService } from '../limits/proof-of-work/proof-of-work.service';
-import { ApplicationBrandService } from '../platform/pages/application-brand.service';
+import { ApplicationBrandService, type ShownApplication } from '../platform/pages/application-brand.service';
 import { sameBytes } from '../platform/secrets/derived-keys';
 import { PageCookiesService } from './page-cookies.service';
 import { PageContext, type Form } from './page-context';
@@ -17,6 +17,13 @@ import { TabRequests } from './tab-requests';
 
 /** A header may have 16 kB. */
 const longestOrigin = 200;
+
+/** Parts of a page that its request does not bear. */
+interface Circumstances {
+  readonly application: ShownApplication;
+  readonly caller: UserCaller | null;
+  readonly isProofOfWorkRequired: boolean;
+}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -37,19 +44,25 @@ export class PageContextsService {
   }
 
   async open(request: HttpRequest, reply: HttpReply): Promise<PageContext> {
-    return this.createContext(request, reply, await this.callers.byBrowser(request), await this.proofs.isAsked());
+    const application = await this.brand.current();
+    const caller = await this.callers.byBrowser(request);
+    return this.createContext(request, reply, {
+      application,
+      caller,
+      isProofOfWorkRequired: await this.proofs.isAsked(),
+    });
   }
 
   /** Context without a user, for errors during authentication. */
   withoutUser(request: HttpRequest, reply: HttpReply): PageContext {
-    return this.createContext(request, reply, null, false);
+    const application = this.brand.known();
+    return this.createContext(request, reply, { application, caller: null, isProofOfWorkRequired: false });
   }
 
   private createContext(
     request: HttpRequest,
     reply: HttpReply,
-    caller: UserCaller | null,
-    isProofOfWorkRequired: boolean,
+    { application, caller, isProofOfWorkRequired }: Circumstances,
   ): PageContext {
     const tab = new TabRequests(this.cookies.readState(request), request);
     const { state } = tab;
@@ -65,7 +78,7 @@ export class PageContextsService {
       caller,
       formToken: this.cookies.formToken(state, caller?.sessionId ?? null),
       signedOutFormToken: this.cookies.formToken(state, null),
-      application: this.brand.shown,
+      application,
       hasAccountPage: this.hasAccountPage,
       isProofOfWorkRequired,
     });

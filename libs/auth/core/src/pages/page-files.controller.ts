@@ -31,9 +31,10 @@ export class PageFilesController {
   @Get('logo.png')
   @Header('content-type', 'image/png')
   @Header('cache-control', kept)
-  logo(): StreamableFile {
-    if (this.brand.logo === null) throw new AppError('NOT_FOUND');
-    return new StreamableFile(this.brand.logo, { type: 'image/png' });
+  async logo(): Promise<StreamableFile> {
+    const { logo } = await this.brand.current();
+    if (logo === null) throw new AppError('NOT_FOUND');
+    return new StreamableFile(logo.image, { type: 'image/png' });
   }
 
   @Get('page.js')

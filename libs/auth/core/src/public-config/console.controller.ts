@@ -40,7 +40,8 @@ interface ConsoleSettings {
   features: readonly FeatureName[];
   /** Null when the application has none. */
   applicationName: string | null;
-  hasLogo: boolean;
+  /** Null without one. */
+  logo: string | null;
   /** True when a proxy forwards requests and TRUSTED_PROXIES is 0. */
   isProxyUntrusted: boolean;
 }
@@ -72,13 +73,14 @@ export class ConsoleController implements OnModuleInit {
   }
 
   @Get('settings')
-  readSettings(@Req() { server }: FastifyRequest): ConsoleSettings {
+  async readSettings(@Req() { server }: FastifyRequest): Promise<ConsoleSettings> {
+    const { givenName, logo } = await this.brand.fresh();
     return {
       videoUrl: this.videoUrl(),
       organizations: this.policy.organizations === 'on',
       features: this.features,
-      applicationName: this.brand.givenName,
-      hasLogo: this.brand.shown.hasLogo,
+      applicationName: givenName,
+      logo: logo?.path ?? null,
       isProxyUntrusted: server.untrustedProxy !== null,
     };
   }

@@ -1,13 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { broken } from '@svc/contracts';
 import {
   ChoiceField,
   FlagField,
   IntegerField,
   satisfying,
+  TextField,
   TextListField,
   type TextRule,
   RefusesUnknownFields,
 } from '@svc/http';
+import { labelRule } from '../platform/fields/user-fields';
+import { mostLogoCharacters, mostLogoPixels, readLogoData } from '../platform/pages/application-logo';
 import { findStarProblem, starProblems } from './redirect-entries';
 import { normaliseRedirectEntry } from './redirect-targets';
 import {
@@ -63,6 +67,26 @@ const redirectEntryRule: TextRule = {
   forms: [
     ...starProblems.map((problem) => satisfying((entry) => findStarProblem(entry) !== problem, problem)),
     satisfying((entry) => normaliseRedirectEntry(entry) !== null, 'addressPattern'),
+  ],
+};
+
+const isEmpty = (text: string): boolean => text === '';
+
+/** Has the limit of APPLICATION_NAME. */
+const applicationNameRule: TextRule = {
+  ...labelRule,
+  minimum: 0,
+  maximum: 60,
+  forms: (labelRule.forms ?? []).map(({ read, rule }) => ({
+    read: (text) => (isEmpty(text) ? text : read(text)),
+    rule,
+  })),
+};
+
+const applicationLogoRule: TextRule = {
+  maximum: mostLogoCharacters,
+  forms: [
+    satisfying((text) => isEmpty(text) || readLogoData(text) !== null, broken('logo', { count: mostLogoPixels })),
   ],
 };
 
@@ -128,6 +152,18 @@ export class UpdateAuthConfigRequest {
   )
   allowedRedirectUrls?: string[];
 
+  @TextField(applicationNameRule, {
+    presence,
+    docs: { description: settingDescriptions.applicationName, example: 'Hive & Co' },
+  })
+  applicationName?: string;
+
+  @TextField(applicationLogoRule, {
+    presence,
+    docs: { description: settingDescriptions.applicationLogo, format: 'data-uri', example: '' },
+  })
+  applicationLogo?: string;
+
   @Flag(settingDescriptions.disableSignup)
   disableSignup?: boolean;
 }
@@ -189,6 +225,12 @@ export class AuthConfigResponse {
 
   @ApiProperty({ type: [String], description: redirectDescription })
   allowedRedirectUrls!: string[];
+
+  @ApiProperty({ maxLength: 60, example: 'Hive & Co', description: settingDescriptions.applicationName })
+  applicationName!: string;
+
+  @ApiProperty({ format: 'data-uri', example: '', description: settingDescriptions.applicationLogo })
+  applicationLogo!: string;
 
   @ApiProperty({ description: settingDescriptions.disableSignup })
   disableSignup!: boolean;

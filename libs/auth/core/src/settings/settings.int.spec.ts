@@ -44,6 +44,8 @@ describe('authentication settings', () => {
       maxSessionsPerUser: 0,
       mfaPolicy: 'optional',
       allowedRedirectUrls: [],
+      applicationName: '',
+      applicationLogo: '',
       disableSignup: false,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),

@@ -19,6 +19,8 @@ export const toAuthConfig = (settings: Settings): AuthConfigResponse => ({
   maxSessionsPerUser: settings.maxSessionsPerUser,
   mfaPolicy: settings.mfaPolicy,
   allowedRedirectUrls: settings.allowedRedirectUrls,
+  applicationName: settings.applicationName,
+  applicationLogo: settings.applicationLogo,
   disableSignup: settings.disableSignup,
   createdAt: settings.createdAt.toISOString(),
   updatedAt: settings.updatedAt.toISOString(),

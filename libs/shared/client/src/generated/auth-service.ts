@@ -3227,6 +3227,17 @@ export interface components {
        * @description When a setting was changed last
        */
       updatedAt: string;
+      /**
+       * @description Name of the product in mails, on the account page and in the console. Empty: APPLICATION_NAME of the environment, else the host of the service
+       * @example Hive & Co
+       */
+      applicationName: string;
+      /**
+       * Format: data-uri
+       * @description Its logo there: a PNG of at most 100,000 bytes and 2,000 by 2,000 pixels as `data:image/png;base64,…`, shown 32 pixels high. Empty: APPLICATION_LOGO of the environment, else none
+       * @example
+       */
+      applicationLogo: string;
     };
     UpdateAuthConfigRequest: {
       /** @description Users sign in only once their email is verified */
@@ -3278,6 +3289,17 @@ export interface components {
       allowedRedirectUrls?: string[];
       /** @description Refuses new sign-ups; users who exist can sign in, and administrators can add users */
       disableSignup?: boolean;
+      /**
+       * @description Name of the product in mails, on the account page and in the console. Empty: APPLICATION_NAME of the environment, else the host of the service
+       * @example Hive & Co
+       */
+      applicationName?: string;
+      /**
+       * Format: data-uri
+       * @description Its logo there: a PNG of at most 100,000 bytes and 2,000 by 2,000 pixels as `data:image/png;base64,…`, shown 32 pixels high. Empty: APPLICATION_LOGO of the environment, else none
+       * @example
+       */
+      applicationLogo?: string;
     };
     ConfigurationFileResponse: {
       /**

@@ -140,7 +140,8 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'APPLICATION_NAME',
-    description: 'Name of the application in mails, on the account page and in the console',
+    description:
+      'Name of the application in mails, on the account page and in the console, until administrators set `applicationName`',
     defaultDescription: 'the host of AUTH_PUBLIC_URL',
   })
   @IsOptional()
@@ -150,7 +151,7 @@ export class AuthPolicyConfig {
 
   @Setting({
     name: 'APPLICATION_LOGO',
-    description: 'PNG of at most 100 kB, 32 pixels high beside the name in mails, on pages and in the console',
+    description: 'PNG of at most 100 kB, 32 pixels high beside the name, until administrators set `applicationLogo`',
     defaultDescription: 'none',
   })
   @IsOptional()

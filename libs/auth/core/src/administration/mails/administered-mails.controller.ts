@@ -150,8 +150,8 @@ export class AdministeredMailsController {
     description: 'Rendered from the templates in use, with made-up values. Nothing is sent.',
     answer: MailPreviewsResponse,
   })
-  listMailPreviews(@Query() { language }: MailPreviewsQuery): MailPreviewsResponse {
-    return { data: this.templates.previews(language) };
+  async listMailPreviews(@Query() { language }: MailPreviewsQuery): Promise<MailPreviewsResponse> {
+    return { data: await this.templates.previews(language) };
   }
 
   @Get('undelivered')

@@ -13,6 +13,7 @@ import { findRecipient } from './mail.statements';
 import { sendMail, type SendMail } from './mailer.service';
 import { AuthServiceConfig, MailConfig } from '@svc/config';
 import type { MailKind } from './mail-kind';
+import { ApplicationBrandService } from '../pages/application-brand.service';
 import { MailTemplatesService } from './mail-templates.service';
 import { AuthMetrics, type MailOutcome } from '../metrics/auth-metrics';
 
@@ -65,11 +66,12 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
     private readonly secret: ApplicationSecretService,
     private readonly metrics: AuthMetrics,
     private readonly templates: MailTemplatesService,
+    private readonly brand: ApplicationBrandService,
     private readonly config: AuthServiceConfig,
     @Inject(hasAccountPage) private readonly hasAccountPage: boolean,
     mail: MailConfig,
   ) {
-    this.transport = new MailTransport(mail, templates.images);
+    this.transport = new MailTransport(mail);
   }
 
   onModuleInit(): void {
@@ -82,7 +84,8 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
 
   /** @throws Error of the mail server, when it does not accept the mail */
   async sendTest(email: string, language: TextLanguage): Promise<void> {
-    await this.transport.send(email, this.templates.render('test', language, { email }));
+    const mail = await this.templates.render('test', language, { email });
+    await this.transport.send(email, mail);
   }
 
   /** @throws Error when the job must be retried */
@@ -121,11 +124,11 @@ export class MailDeliveryService implements OnModuleInit, OnApplicationShutdown 
   private async sendLetter({ kind, language, email, name, secret, organization, ...letter }: Letter): Promise<void> {
     const account =
       letter.account === null
-        ? this.templates.application
+        ? (await this.brand.current()).name
         : (shownEmail(letter.account) ?? authTexts.in(language)('links.withoutAddress'));
     const path = this.hasAccountPage ? linkPaths[kind] : linkPaths[kind]?.replace(/^\/account\/.*$/, '/');
     const link = path === undefined ? '' : `${this.config.publicUrl}${path}?token=${secret}`;
-    const mail = this.templates.render(kind, language, {
+    const mail = await this.templates.render(kind, language, {
       name: name === null || toNewAddress.has(kind) ? account : salutation(name, email),
       account,
       email,

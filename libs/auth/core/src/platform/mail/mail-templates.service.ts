@@ -5,7 +5,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { AuthPolicyConfig, AuthServiceConfig } from '@svc/config';
 import { escapeHtml, htmlEntities } from '@svc/http';
 import { fillPlaceholders, textLanguages, type TextLanguage } from '@svc/texts';
-import { ApplicationBrandService } from '../pages/application-brand.service';
+import { ApplicationBrandService, type ShownApplication } from '../pages/application-brand.service';
+import type { ApplicationLogo } from '../pages/application-logo';
 import { mailKinds, type MailKind } from './mail-kind';
 
 const unescapeHtml = (html: string): string =>
@@ -52,22 +53,35 @@ export const readableOn = (color: string): string => {
 /** Identifies the attached logo (RFC 2392). Mail programs load nothing from other places without asking. */
 const logoId = 'logo';
 
-export interface RenderedMail {
-  subject: string;
-  html: string;
-  text: string;
-}
-
-/** Values of a template's placeholders, unescaped: they are escaped here. */
-type MailValues = Readonly<Record<string, string>>;
-
 /** Describes an attachment for nodemailer. */
-export interface MailImage {
+interface MailImage {
   cid: string;
   filename: string;
   contentDisposition: 'inline';
   content: Buffer;
 }
+
+const toAttachment = ({ image }: ApplicationLogo): MailImage => ({
+  cid: logoId,
+  filename: 'logo.png',
+  contentDisposition: 'inline',
+  content: image,
+});
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+  /** Images that the HTML names by their id. */
+  attachments: MailImage[];
+}
+
+interface MailPreview extends Pick<RenderedMail, 'subject' | 'html' | 'text'> {
+  kind: MailKind;
+}
+
+/** Values of a template's placeholders, unescaped: they are escaped here. */
+type MailValues = Readonly<Record<string, string>>;
 
 interface Template {
   subject: string;
@@ -107,42 +121,45 @@ export class MailTemplatesService implements OnModuleInit {
       }
   }
 
-  /** Name of the product. */
-  get application(): string {
-    return this.brand.shown.name;
-  }
-
-  /** Images that mails name by their id. */
-  get images(): readonly MailImage[] {
-    const { logo } = this.brand;
-    return logo === null ? [] : [{ cid: logoId, filename: 'logo.png', contentDisposition: 'inline', content: logo }];
-  }
-
   /** @throws Error when a placeholder of the template has no value */
-  render(kind: MailKind, language: TextLanguage, values: MailValues): RenderedMail {
+  async render(kind: MailKind, language: TextLanguage, values: MailValues): Promise<RenderedMail> {
+    return this.renderFor(await this.brand.current(), kind, language, values);
+  }
+
+  /** Every mail with made-up values, for administrators. */
+  async previews(language: TextLanguage): Promise<MailPreview[]> {
+    const application = await this.brand.current();
+    const link = `${this.config.publicUrl}${this.hasAccountPage ? '/account' : '/'}`;
+    const kinds = Object.keys(mailKinds) as MailKind[];
+    return kinds.map((kind) => {
+      const { subject, html, text } = this.renderFor(application, kind, language, { ...madeUp, link });
+      return { kind, subject, html, text };
+    });
+  }
+
+  private renderFor(
+    application: ShownApplication,
+    kind: MailKind,
+    language: TextLanguage,
+    values: MailValues,
+  ): RenderedMail {
     const template = this.templates.get(`${kind}.${language}`);
     if (template === undefined) throw new Error(`There is no mail template ${kind}.${language}.`);
     const subject = fillPlaceholders(template.subject, values);
     const escaped = fillPlaceholders(template.body, values, escapeHtml);
-    const layout = { ...this.appearance(), language, subject: escapeHtml(subject), body: escaped };
-    const { givenName } = this.brand;
+    const layout = { ...this.appearance(application), language, subject: escapeHtml(subject), body: escaped };
+    const { givenName, logo } = application;
     const signature = givenName === null ? '' : `\n${givenName}\n`;
     return {
       subject,
       html: fillPlaceholders(this.layout, layout),
       text: toPlainText(escaped) + signature,
+      attachments: logo === null ? [] : [toAttachment(logo)],
     };
   }
 
-  /** Every mail with made-up values, for administrators. */
-  previews(language: TextLanguage): (RenderedMail & { kind: MailKind })[] {
-    const link = `${this.config.publicUrl}${this.hasAccountPage ? '/account' : '/'}`;
-    const kinds = Object.keys(mailKinds) as MailKind[];
-    return kinds.map((kind) => ({ kind, ...this.render(kind, language, { ...madeUp, link }) }));
-  }
-
-  private appearance(): MailValues {
-    const { givenName, color, logo } = this.brand;
+  private appearance({ givenName, logo }: ShownApplication): MailValues {
+    const { color } = this.brand;
     const image = logo === null ? '' : `<img src="cid:${logoId}" alt="" height="32"> `;
     return { application: `${image}${escapeHtml(givenName ?? '')}`, color, onColor: readableOn(color) };
   }

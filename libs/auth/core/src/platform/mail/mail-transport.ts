@@ -1,6 +1,6 @@
 import type { MailConfig } from '@svc/config';
 import { createTransport, type Transporter } from 'nodemailer';
-import type { MailImage, RenderedMail } from './mail-templates.service';
+import type { RenderedMail } from './mail-templates.service';
 
 const timeoutMs = 20_000;
 
@@ -19,8 +19,7 @@ export const isRefusedAddress = (error: unknown): boolean =>
 export class MailTransport {
   private readonly transporter: Transporter;
 
-  /** @param images parts of every mail */
-  constructor(config: MailConfig, images: readonly MailImage[] = []) {
+  constructor(config: MailConfig) {
     this.transporter = createTransport(
       {
         url: config.smtpUrl,
@@ -35,7 +34,6 @@ export class MailTransport {
       {
         from: config.from,
         headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-        attachments: [...images],
       },
     );
   }

@@ -4,7 +4,6 @@ import type { ShownApplication } from './application-brand.service';
 
 const stylePath = '/account/page.css';
 const scriptPath = '/account/page.js';
-const logoPath = '/account/logo.png';
 
 interface PageDocument {
   language: TextLanguage;
@@ -33,8 +32,8 @@ export const pageHeaders = {
 } as const;
 
 /** The name beside the logo says what it shows. */
-const brand = ({ name, hasLogo }: ShownApplication): Part =>
-  html`${hasLogo ? html`<img src="${logoPath}" alt="" height="32" /> ` : null}${name}`;
+const brand = ({ name, logo }: ShownApplication): Part =>
+  html`${logo === null ? null : html`<img src="${logo.path}" alt="" height="32" /> `}${name}`;
 
 /** Renders a whole page in the common layout. */
 export const renderDocument = (document: PageDocument): string => {

@@ -17,6 +17,12 @@ export const settingDescriptions = {
   resetPasswordMethod:
     'How a password is reset: `code` mails six digits, which POST /api/auth/email/exchange-reset-password-token turns into ' +
     'a token; `link` mails a link that bears the token. A change ends what is open of the other',
+  applicationName:
+    'Name of the product in mails, on the account page and in the console. Empty: APPLICATION_NAME of the environment, ' +
+    'else the host of the service',
+  applicationLogo:
+    'Its logo there: a PNG of at most 100,000 bytes and 2,000 by 2,000 pixels as `data:image/png;base64,…`, shown 32 ' +
+    'pixels high. Empty: APPLICATION_LOGO of the environment, else none',
   disableSignup: 'Refuses new sign-ups; users who exist can sign in, and administrators can add users',
 } as const;
 
@@ -90,6 +96,14 @@ export class Settings {
 
   @Column('text', { array: true, default: () => "'{}'" })
   allowedRedirectUrls!: string[];
+
+  /** Empty: that of the environment. */
+  @Column('text', { default: '' })
+  applicationName!: string;
+
+  /** Data URI; empty: that of the environment. */
+  @Column('text', { default: '' })
+  applicationLogo!: string;
 
   @Column('boolean', { default: false })
   disableSignup!: boolean;
