@@ -217,7 +217,9 @@ export class VectorWriter {
     this.downs[at] = 0;
     this.writer.unsigned(this.skipped).unsigned(exactType).align();
     this.skipped = 0;
-    for (const sample of this.residual.copyExact(column, row)) this.writer.bits(sample, 8);
+    const samples = this.residual.copyExact(column, row);
+    for (let at = 0; at < samples.length; at += 2)
+      this.writer.bits(((samples[at] as number) << 8) | (samples[at + 1] as number), 16);
     this.levels.markExact(column, row);
   }
 

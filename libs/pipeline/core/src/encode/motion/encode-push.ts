@@ -17,13 +17,9 @@ import { MovedBlocks } from './moved-blocks';
 import { openOverlay, type MovingOverlay, type OverlaySource } from './moving-overlay';
 import { overlaySizes } from './overlay-planes';
 import { createWindowPainter, windowPainterSizes, wholePart, type FramePart, type ShowWindow } from './pan-zoom';
+import { RowTurns } from './row-turns';
 import { chooseKeys, movementBetween, windowIn, type Movement, type PushKey, type PushShot } from './push';
 
-/**
- * Rows of macroblocks with letters over the picture are renewed in turn, so many at once, each in one of so many
- * frames: the picture moves by less than a sample in that time.
- */
-const renewal = { rows: 4, frames: 4 } as const;
 const rowLines = 16;
 /** QP of differences from the picture before: finer when letters change, which nothing hides. */
 const quantizers = { moved: 20, changed: 14 } as const;
@@ -86,6 +82,7 @@ class PushEncoder {
   private readonly blocks: MovedBlocks;
   private readonly across: Int16Array;
   private readonly down: Int16Array;
+  private readonly turns: RowTurns;
   private writer: VectorWriter | null = null;
 
   constructor(
@@ -103,6 +100,7 @@ class PushEncoder {
     this.blocks = new MovedBlocks(overlay.planes.luma);
     this.across = new Int16Array(Math.ceil(widthPixels / rowLines));
     this.down = new Int16Array(Math.ceil(heightPixels / rowLines));
+    this.turns = new RowTurns(this.down.length);
   }
 
   /** @param index among the keys of the scene */
@@ -118,7 +116,7 @@ class PushEncoder {
     const units = await this.parts.encodeKey(wanted);
     const sets = parseParameterSets(units);
     if (this.writer === null) {
-      const residual = new MacroblockResidual(this.memory, this.frames, sets.picture.chromaOffset);
+      const residual = new MacroblockResidual(this.memory, this.frames, sets.picture.chromaOffset, this.turns.seen);
       this.writer = new VectorWriter(sets, residual);
       for (const unit of units) {
         if (nalType(unit) === nalTypes.sequenceParameters) await this.put(withTwoReferences(unit));
@@ -141,11 +139,12 @@ class PushEncoder {
     const picture = { frameNumber: frame - key.frame, across, down, sources: blocks.sources, isRenewed, quantizer };
     await this.put(this.writer.write(picture));
     if (change) this.blocks.end();
+    this.turns.end(frame);
   }
 
   private isRenewed(row: number, frame: number): boolean {
-    const isTurn = Math.floor(row / renewal.rows) % renewal.frames === frame % renewal.frames;
-    return this.blocks.renewedRows[row] === 1 && (isTurn || this.blocks.dueRows[row] === 1);
+    const { renewedRows, dueRows } = this.blocks;
+    return renewedRows[row] === 1 && (dueRows[row] === 1 || this.turns.isRenewed(row, frame));
   }
 
   /** Paints the macroblocks of these rows that are coded. */

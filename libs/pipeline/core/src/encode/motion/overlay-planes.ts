@@ -46,11 +46,13 @@ const fillLuma = (plane: OverlayPlane, { words, ...area }: PatchWords): void => 
     for (let at = start; at < start + area.widthPixels; at += 1) {
       const word = (words[pixel] as number) | 0;
       const alpha = word >>> 24;
+      pixel += 1;
+      clear[at] = 255 - alpha;
+      covered[at] = 0;
+      if (alpha === 0) continue;
       const value = imul(red, word & 0xff) + imul(green, (word >> 8) & 0xff) + imul(blue, (word >> 16) & 0xff);
       // The value is in 1/256, so that the product fits.
       covered[at] = (imul(alpha, ((value + 128) >> 8) + (offset << 8)) + 128) >> 8;
-      clear[at] = 255 - alpha;
-      pixel += 1;
     }
   }
 };
@@ -77,6 +79,11 @@ const computeChroma = ({ red, green, blue, offset }: Weights, sum: Colors): numb
   return ((value + 4_096) >> 13) + ((imul(sum.opacity, offset) + 2) >> 2);
 };
 
+const showBelow = ({ covered, clear }: OverlayPlane, at: number): void => {
+  covered[at] = 0;
+  clear[at] = 255;
+};
+
 /** One sample of each chroma for two by two pixels. */
 const fillChromas = (blues: OverlayPlane, reds: OverlayPlane, { words, ...area }: PatchWords): void => {
   const sum = { opacity: 0, red: 0, green: 0, blue: 0 };
@@ -84,15 +91,24 @@ const fillChromas = (blues: OverlayPlane, reds: OverlayPlane, { words, ...area }
     let at = ((area.y + y) / 2) * blues.width + area.x / 2;
     const start = y * area.widthPixels;
     for (let upper = start; upper < start + area.widthPixels; upper += 2) {
-      const lower = upper + area.widthPixels;
+      const one = (words[upper] as number) | 0;
+      const two = (words[upper + 1] as number) | 0;
+      const three = (words[upper + area.widthPixels] as number) | 0;
+      const four = (words[upper + area.widthPixels + 1] as number) | 0;
+      if ((one | two | three | four) >>> 24 === 0) {
+        showBelow(blues, at);
+        showBelow(reds, at);
+        at += 1;
+        continue;
+      }
       sum.opacity = 0;
       sum.red = 0;
       sum.green = 0;
       sum.blue = 0;
-      addColor(sum, (words[upper] as number) | 0);
-      addColor(sum, (words[upper + 1] as number) | 0);
-      addColor(sum, (words[lower] as number) | 0);
-      addColor(sum, (words[lower + 1] as number) | 0);
+      addColor(sum, one);
+      addColor(sum, two);
+      addColor(sum, three);
+      addColor(sum, four);
       blues.covered[at] = computeChroma(blueWeights, sum);
       reds.covered[at] = computeChroma(redWeights, sum);
       const clear = 255 - ((sum.opacity + 2) >> 2);

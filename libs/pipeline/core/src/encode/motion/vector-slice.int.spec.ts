@@ -54,10 +54,9 @@ const openStream = async (key: PlanarFrame, quantizer = 25) => {
   const createFrame = () => createPlanarFrame(widthPixels, heightPixels, memory.allocate);
   const [wanted, shown, keyFrame] = [createFrame(), createFrame(), createFrame()];
   for (const frame of [shown, keyFrame]) frame.bytes.set(key.bytes);
-  const writer = new VectorWriter(
-    sets,
-    new MacroblockResidual(memory, { wanted, shown, key: keyFrame }, sets.picture.chromaOffset),
-  );
+  const seenRows = new Uint8Array(Math.ceil(heightPixels / 16));
+  const frames = { wanted, shown, key: keyFrame };
+  const writer = new VectorWriter(sets, new MacroblockResidual(memory, frames, sets.picture.chromaOffset, seenRows));
   const written: NalUnit[] = units.map((unit) => {
     if (nalType(unit) === nalTypes.sequenceParameters) return withTwoReferences(unit);
     return nalType(unit) === nalTypes.idrSlice ? withIdrId(unit, 0, sets, true) : unit;
