@@ -21,6 +21,8 @@ export const settingsTables = [
     hibp boolean NOT NULL DEFAULT false,
     anonymous_sign_in boolean NOT NULL DEFAULT false,
     proof_of_work boolean NOT NULL DEFAULT false,
+    application_name text NOT NULL DEFAULT '',
+    application_logo text NOT NULL DEFAULT '',
     CONSTRAINT settings_max_sessions_per_user_check CHECK (max_sessions_per_user BETWEEN 0 AND 1000),
     CONSTRAINT settings_mfa_policy_check CHECK (mfa_policy IN ('off', 'optional', 'required_for_admins', 'required')),
     CONSTRAINT settings_one_row_check CHECK (only_row),
