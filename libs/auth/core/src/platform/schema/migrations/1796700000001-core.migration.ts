@@ -75,7 +75,7 @@ const functions = [
 ];
 
 /** The tables of the core. */
-export class CreateCore1796700000000 implements MigrationInterface {
+export class CreateCore1796700000001 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of statements) await runner.query(statement);
   }
