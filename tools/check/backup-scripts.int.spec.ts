@@ -14,7 +14,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { findRclone, projectRoot } from '@svc/provision';
 import { testFfmpeg } from '@svc/testing';
-import { enginesFolder } from '@svc/testing/harness';
+import { enginesFolder, startS3Server } from '@svc/testing/harness';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const runFile = promisify(execFile);
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'svc-backup-'));
-  for (const name of ['bucket', 'place', 'work']) mkdirSync(join(folder, name));
+  for (const name of ['bucket/hive', 'place', 'work']) mkdirSync(join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'rclone.conf'), '');
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -160,8 +160,38 @@ describe('the copy of a backup', () => {
 
   it('succeeds before the first video and the first upload', async () => {
     await backUp(stampAgo(0));
-    mkdirSync(join(folder, 'bucket', 'hive'));
-    await backUp(stampAgo(-1_000));
+    rmSync(join(folder, 'bucket'), { recursive: true });
+    await backUp(stampAgo(-1_000), { S3_BUCKET: '' });
+  });
+
+  it('fails when the bucket is not there', async () => {
+    const missing = { code: 1, stderr: expect.stringContaining('The bucket "bees" cannot be listed.') };
+    await expect(backUp(stampAgo(0), { S3_BUCKET: 'bees' })).rejects.toMatchObject(missing);
+    expect(await callRclone('lsf', 'target:')).toEqual(['']);
+  });
+
+  it('fails at a store that has objects and lists no folders', async () => {
+    const store = await startS3Server({ buckets: ['hive'] });
+    try {
+      const { endpoint, credentials } = store.options;
+      const source = {
+        RCLONE_CONFIG_SOURCE_TYPE: 's3',
+        RCLONE_CONFIG_SOURCE_PROVIDER: 'Other',
+        RCLONE_CONFIG_SOURCE_ENDPOINT: endpoint,
+        RCLONE_CONFIG_SOURCE_ACCESS_KEY_ID: credentials.accessKeyId,
+        RCLONE_CONFIG_SOURCE_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+        // rclone refuses the variable of the AWS clients.
+        AWS_CA_BUNDLE: undefined,
+      };
+      write('video.mp4', 'honey');
+      await runFile(rclone, ['copy', join(folder, 'video.mp4'), 'source:hive/videos/one'], {
+        env: { ...(await environment()), ...source },
+      });
+      const refused = { code: 1, stderr: expect.stringContaining('source:hive/ has files and lists no folders') };
+      await expect(backUp(stampAgo(0), source)).rejects.toMatchObject(refused);
+    } finally {
+      await store.stop();
+    }
   });
 
   it('keeps a deleted video for as long as a dump that knows it, however old the video is', async () => {

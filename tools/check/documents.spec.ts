@@ -66,7 +66,7 @@ const secretArgument =
   /--from-literal|--docker-password|-(?:v|-set=?) ?password=|(?:psql (?:.* )?|pg_\w+ .* |--dbname=|-d )"\$\w*URL|cli -a |obscure "\$/;
 
 describe('the commands for operators', () => {
-  it.each(listFiles('docs/operate/*.md', '{docker,k8s}/**/*.{sh,yaml}'))(
+  it.each(listFiles('README.md', 'docs/**/*.md', '{docker,k8s}/**/*.{sh,yaml}'))(
     'of %s give no password as an argument',
     (file) => {
       const lines = readFileSync(join(root, file), 'utf8').split('\n');

@@ -6,6 +6,11 @@ folder="${BACKUP_FOLDER:-/backup}/new"
 bucket="source:${S3_BUCKET:+$S3_BUCKET/}"
 stamp=$(cat "$folder/stamp")
 . "$(dirname "$0")/remote.sh"
+# A bucket is there before its first object; a folder is not.
+if [ -n "${S3_BUCKET:-}" ] && ! rclone lsf "$bucket" --max-depth 1 > /dev/null; then
+  echo "The bucket \"$S3_BUCKET\" cannot be listed." >&2
+  exit 1
+fi
 existing=$(list_folders "$bucket")
 for name in videos assets; do
   # Before the first object there is no folder.

@@ -10,9 +10,13 @@ if echo "$tried" | grep -iq undecryptable; then
   exit 1
 fi
 
-# Prints the names of the folders in a remote; none if it does not exist (code 3).
+# Prints the names of the folders in a remote; none if it does not exist (code 3). Fails at a store that lists no folders.
 list_folders() {
   found=$(rclone lsf "$1" --dirs-only) || [ $? -eq 3 ] || return 1
+  if [ -z "$found" ] && rclone lsf "$1" --recursive --files-only 2> /dev/null | grep -q /; then
+    echo "$1 has files and lists no folders: nothing would be copied." >&2
+    return 1
+  fi
   printf '%s\n' "$found" | sed -n 's|/$||p' | sort
 }
 

@@ -12,7 +12,7 @@ const root = join(import.meta.dirname, '../../../..');
 /** The SQL between the double quotes of the shell. */
 const readQuery = async (format: FormatName): Promise<string> => {
   const guide = await readFile(join(root, `docs/guides/from-${format}.md`), 'utf8');
-  const [, query = ''] = /psql "[^"]+" -Atc "((?:[^"\\]|\\.)*)"/.exec(guide) ?? [];
+  const [, query = ''] = /psql -Atc "((?:[^"\\]|\\.)*)"/.exec(guide) ?? [];
   return query.replaceAll('\\"', '"');
 };
 
