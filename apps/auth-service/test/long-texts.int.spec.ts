@@ -61,7 +61,7 @@ describe('a text that takes minutes to normalise', () => {
     const watch = watchNormalising();
     const email = `a${'\u0301\u0316'.repeat(40_000)}@x.test`;
     expect(normaliseEmail(email)).toBeNull();
-    expect(readImportLine(JSON.stringify({ email }), 1, findImportFormat(undefined, null))).toHaveProperty('reason');
+    expect(readImportLine(JSON.stringify({ email }), 1, findImportFormat(undefined, null))).toHaveProperty('problem');
     watch.stop();
     expect(watch.lengths).toEqual([]);
   });

@@ -1,15 +1,35 @@
-import { Pager, Table, usePaging } from '@svc/web';
+import type { FieldProblem } from '@svc/client';
+import { loadFieldReasons, Pager, Table, usePaging, useWeb } from '@svc/web';
+import { useEffect, useState } from 'preact/hooks';
 import type { Schemas } from '../api';
-import { useTranslate } from '../texts';
+import { useTranslate, useTranslateOr } from '../texts';
 
 type Line = Schemas['ImportedLineResponse'];
 export type Report = Schemas['ImportReportResponse'];
 
 const pageSize = 50;
 
+type DescribeFields = Awaited<ReturnType<typeof loadFieldReasons>>;
+
+/** Says in the language of the page why a line was refused; in English until the reasons are loaded. */
+const useReason = (): ((line: Line) => string | undefined) => {
+  const { language } = useWeb();
+  const translateOr = useTranslateOr();
+  const [describe, setDescribe] = useState<DescribeFields>();
+  useEffect(() => {
+    void loadFieldReasons().then((loaded) => setDescribe(() => loaded));
+  }, []);
+  return ({ reason, problem }) =>
+    problem === undefined
+      ? reason
+      : (describe?.([problem as FieldProblem], language, (field) => translateOr(`import.field.${field}`, field)) ??
+        reason);
+};
+
 /** Lines that need attention. */
 export const ReportTable = ({ report }: { report: Report }) => {
   const translate = useTranslate();
+  const reasonFor = useReason();
   // Lines that were not imported, or not whole, are what the reader looks for.
   const rows = report.data.filter(({ status, ignored = [] }) => status !== 'created' || ignored.length > 0);
   const paging = usePaging();
@@ -28,8 +48,10 @@ export const ReportTable = ({ report }: { report: Report }) => {
     },
     {
       title: translate('import.reason'),
-      show: ({ reason, ignored = [] }: Line) =>
-        reason ?? translate('import.ignored', { count: ignored.length, names: ignored.join(', ') }),
+      show: (line: Line) => {
+        const { ignored = [] } = line;
+        return reasonFor(line) ?? translate('import.ignored', { count: ignored.length, names: ignored.join(', ') });
+      },
     },
   ];
   return (

@@ -33,7 +33,10 @@ describe('users from a CSV file', () => {
       [4, 'invalid'],
       [5, 'invalid'],
     ]);
-    expect(report.data[1]?.reason).toContain('email');
+    expect(report.data[1]).toMatchObject({
+      reason: 'email must be one plain email address',
+      problem: { field: 'email', rule: 'email' },
+    });
     const user = await service.get(`/api/auth/users/${report.data[0]?.id}`, admin);
     expect(user.json()).toMatchObject({
       email,

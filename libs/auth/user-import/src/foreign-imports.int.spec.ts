@@ -175,7 +175,12 @@ describe('imported users', () => {
     await client.waitedFor();
     await client.commit();
     expect((await importing).data).toEqual([
-      { line: 1, status: 'exists', reason: expect.stringContaining('identity belongs to another user') },
+      {
+        line: 1,
+        status: 'exists',
+        reason: expect.stringContaining('belongs to another user'),
+        problem: expect.objectContaining({ rule: 'foreignIdentity' }),
+      },
     ]);
   });
 });
@@ -190,6 +195,7 @@ describe('hashes of more kinds than the limit', () => {
     expect(report.data[4]).toMatchObject({
       status: 'invalid',
       reason: expect.stringContaining('at most 4 kinds'),
+      problem: expect.objectContaining({ rule: 'hashKinds', params: { count: 4 } }),
     });
     await service.query(`DELETE FROM auth.auth_records WHERE password_hash LIKE '%i=1$%'`);
     await service.app.get(PasswordCostsService).measure();

@@ -71,7 +71,7 @@ describe('a hostile line of any format', () => {
         for (const format of formats) {
           const read = readImportLine(line, 7, format);
           expect(read.line).toBe(7);
-          if ('reason' in read) expect(read.reason).toMatch(/./);
+          if ('problem' in read) expect(read.problem.message).toMatch(/./);
           else expect(JSON.stringify(read)).not.toContain('__proto__');
         }
       }),
@@ -83,7 +83,7 @@ describe('a hostile line of any format', () => {
     const line = '{"email":"maja@hive.test","createdTimestamp":8640000000000001}';
     expect(readImportLine(line, 1, findImportFormat('keycloak', null))).toEqual({
       line: 1,
-      reason: expect.stringContaining('createdAt'),
+      problem: expect.objectContaining({ message: expect.stringContaining('createdAt') }),
     });
   });
 

@@ -60,6 +60,9 @@ describe('a line of an import', () => {
     ['{"email":"a@b.test","profile":{"\\udfff":1}}', 'surrogate'],
     ['{"email":"a@b.test","profile":{"x":"\ud800"}}', 'surrogate'],
   ])('%j is rejected with a reason', (text, reason) => {
-    expect(readImportLine(text, 1, own)).toEqual({ line: 1, reason: expect.stringContaining(reason) });
+    expect(readImportLine(text, 1, own)).toEqual({
+      line: 1,
+      problem: expect.objectContaining({ message: expect.stringContaining(reason) }),
+    });
   });
 });

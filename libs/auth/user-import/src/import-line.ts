@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { AppError } from '@svc/errors';
+import { broken } from '@svc/contracts';
+import { AppError, fieldError, fieldProblem, type FieldProblem } from '@svc/errors';
 import {
   matching,
   parseJsonObject,
@@ -25,7 +26,6 @@ import {
   type ForeignUser,
 } from '@svc/auth';
 import type { ImportFormat } from './formats';
-import { refuse } from './formats/format';
 import { readImportedFactors } from './imported-factors';
 import { readImportedHash } from './imported-hash';
 import { readImportedIdentities } from './imported-identities';
@@ -45,8 +45,15 @@ export interface ImportedUser extends ForeignUser {
 
 export interface RejectedLine {
   line: number;
-  reason: string;
+  problem: FieldProblem;
 }
+
+/** Stands for the field of a problem that is not about one. */
+export const wholeLine = 'line';
+
+/** Errors of exports that name no field tell their problem in words. */
+export const lineProblem = ({ fields = [], message }: AppError): FieldProblem =>
+  fields[0] ?? { field: wholeLine, message, ...broken('stated', { text: message }) };
 
 /** Fits the largest profile with every character escaped. */
 const lineRule: TextRule = { maximum: 128 * 1024 };
@@ -54,11 +61,12 @@ const timestampField: TextRule = { maximum: 40, forms: [satisfying(isTimestamp, 
 const ignoredName: TextRule = { maximum: 100, forms: [matching(/^[^\p{Cc}]*$/u, 'control')] };
 const maximumIgnored = 20;
 
-/** @throws AppError VALIDATION_ERROR with the field's name and the reader's message */
+/** @throws AppError VALIDATION_ERROR with the field and the rule that it breaks */
 const take = <Value, Otherwise>(name: string, value: unknown, read: Read<Value>, otherwise: Otherwise) => {
   if (value === undefined || value === null) return otherwise;
   const taken = read(value);
-  return taken instanceof Refused ? refuse(`${name} ${taken.sentence}`) : taken;
+  if (taken instanceof Refused) throw fieldError(name, taken.rule);
+  return taken;
 };
 
 const readFlag: Read<boolean> = (value) => (typeof value === 'boolean' ? value : new Refused('flag'));
@@ -80,7 +88,8 @@ const readAppMetadata: Read<Record<string, unknown>> = (value) => {
 
 const checkEmail = (value: unknown): string => {
   const read = readEmail(typeof value === 'string' ? value : '');
-  return read instanceof Refused ? refuse(`email ${read.sentence}`) : read;
+  if (read instanceof Refused) throw fieldError('email', read.rule);
+  return read;
 };
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
@@ -132,12 +141,12 @@ export const readImportLine = (
   { translate }: ImportFormat,
 ): ImportedUser | RejectedLine => {
   const bounded = readText(lineRule)(text);
-  if (bounded instanceof Refused) return { line, reason: `the line ${bounded.sentence}` };
+  if (bounded instanceof Refused) return { line, problem: fieldProblem(wholeLine, bounded.rule) };
   try {
     const { fields, ignored } = translate(parseJsonObject(bounded));
     return withOwnFactors({ line, ...read(fields), ignored: shown(ignored) });
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { line, reason: error.message };
+    return { line, problem: lineProblem(error) };
   }
 };

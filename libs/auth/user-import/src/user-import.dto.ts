@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { ChoiceField, TextField } from '@svc/http';
+import { ChoiceField, FieldProblemBody, TextField } from '@svc/http';
 import { csvFields, type CsvField } from './csv/csv-columns';
 import { formatNames, type FormatName } from './formats';
 
@@ -57,8 +57,11 @@ export class ImportedLineResponse {
   @ApiPropertyOptional({ format: 'uuid', description: 'Id of the created user' })
   id?: string;
 
-  @ApiPropertyOptional({ description: 'Reason why no user was created' })
+  @ApiPropertyOptional({ description: 'Reason why no user was created, in English' })
   reason?: string;
+
+  @ApiPropertyOptional({ type: FieldProblemBody, description: 'The same reason for programs; `line` is no field' })
+  problem?: FieldProblemBody;
 
   @ApiPropertyOptional({
     type: [String],

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { malformedBodyError, AppError } from '@svc/errors';
+import { broken } from '@svc/contracts';
+import { malformedBodyError, AppError, fieldProblem, type FieldProblem } from '@svc/errors';
 import { parseJsonObject } from '@svc/http';
 import {
   auditActor,
@@ -22,7 +23,7 @@ import { Database, type Transaction } from '@svc/database';
 import { toImportFields } from './csv/csv-cells';
 import { matchColumns, readColumns, requireEmailColumn } from './csv/csv-columns';
 import { readCsvTable } from './csv/csv-table';
-import { readImportLine, type ImportedUser, type RejectedLine } from './import-line';
+import { lineProblem, readImportLine, wholeLine, type ImportedUser, type RejectedLine } from './import-line';
 import { ImportedUsersService, type ImportedLine } from './imported-users.service';
 import type { ImportSource } from '@svc/config';
 
@@ -47,9 +48,8 @@ const readBcryptCost = (password: StoredPassword | null): number =>
 const kindOfUser = ({ password }: ImportedUser): string | null =>
   password?.passwordScheme === 'phc' ? hashKind(password.passwordHash) : null;
 
-const tooManyKinds =
-  `passwordHash uses a new kind of hash, and at most ${maximumForeignKinds} kinds may be stored at a time, because every refused ` +
-  'sign-in costs as much as one hash of each. Import it after sign-ins have renewed the others';
+/** Each refused sign-in costs as much as one hash of each kind. */
+const tooManyKinds = fieldProblem('passwordHash', broken('hashKinds', { count: maximumForeignKinds }));
 
 /** Imports users from other systems, with their password hashes. */
 @Injectable()
@@ -156,7 +156,7 @@ export class UserImportService {
       return entry;
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
-      return { line: entry.line, reason: error.message };
+      return { line: entry.line, problem: lineProblem(error) };
     }
   }
 
@@ -168,7 +168,7 @@ export class UserImportService {
       const keys = [entry.id, ...entry.identities.map(({ provider, subject }) => `${provider} ${subject}`)];
       const isTwin = new Set(keys).size < keys.length || keys.some((key) => seen.has(key));
       for (const key of keys) seen.add(key);
-      return isTwin ? { line: entry.line, reason: 'the id or an identity occurs in another entry' } : entry;
+      return isTwin ? { line: entry.line, problem: fieldProblem(wholeLine, 'repeatedUser') } : entry;
     });
   }
 
@@ -180,23 +180,25 @@ export class UserImportService {
     const admitted = await this.costs.admit([...new Set(kinds)], transaction);
     return entries.map((entry) => {
       const kind = isUser(entry) ? kindOfUser(entry) : null;
-      return kind === null || admitted.has(kind) ? entry : { line: entry.line, reason: tooManyKinds };
+      return kind === null || admitted.has(kind) ? entry : { line: entry.line, problem: tooManyKinds };
     });
   }
 }
 
-const refusals: Record<ImportRefusal, string> = {
-  identity: 'an identity belongs to another user',
-  'deleted id': 'a user with this id was deleted here',
-  id: 'the id is taken',
-  email: 'the email is taken',
+const refusals: Record<ImportRefusal, FieldProblem> = {
+  identity: fieldProblem('identities', 'foreignIdentity'),
+  'deleted id': fieldProblem('id', 'deletedUser'),
+  id: fieldProblem('id', 'taken'),
+  email: fieldProblem('email', 'taken'),
 };
+
+const described = (problem: FieldProblem) => ({ reason: problem.message, problem });
 
 const toResponse = (entry: Entry, imported: ReadonlyMap<string, ImportedLine>): ImportedLineResponse => {
   const { line } = entry;
-  if (!isUser(entry)) return { line, status: 'invalid', reason: entry.reason };
+  if (!isUser(entry)) return { line, status: 'invalid', ...described(entry.problem) };
   const { refusal = 'identity', ignored = [] } = imported.get(entry.id) ?? {};
-  if (refusal !== null) return { line, status: 'exists', reason: refusals[refusal] };
+  if (refusal !== null) return { line, status: 'exists', ...described(refusals[refusal]) };
   return { line, status: 'created', id: entry.id, ...(ignored.length === 0 ? {} : { ignored: [...ignored] }) };
 };
 

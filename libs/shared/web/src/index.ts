@@ -6,7 +6,7 @@ export { Check, Choice, Field, Form, FormValues, InputError, LongField, Problem 
 export { Loading, useAbortSignal, useAct, useLoaded, type Loaded } from './loading';
 export { mayPass, Outage } from './outage';
 export { OutageBanner } from './outage-banner';
-export { describeRefusal } from './refusal';
+export { describeRefusal, loadFieldReasons } from './refusal';
 export { go, readVisit, useRoute } from './route';
 export { PagedTable, Pager, Table, useListQuery, usePaging, type Column, type Paging } from './table';
 export { chosenLanguage, LanguageChoice, Time, useWeb, WebProvider } from './web-context';

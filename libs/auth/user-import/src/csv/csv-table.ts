@@ -1,4 +1,5 @@
-import { malformedBodyError } from '@svc/errors';
+import { broken, type GivenRule } from '@svc/contracts';
+import { fieldProblemError } from '@svc/errors';
 import { decodeMarked } from '@svc/texts';
 import { parse } from 'papaparse';
 
@@ -17,6 +18,8 @@ export interface CsvTable {
 /** Separators of spreadsheets: by locale, and of "Unicode text". */
 const delimiters = [',', ';', '\t'];
 
+const refusal = (rule: GivenRule) => fieldProblemError('file', rule);
+
 /** The most frequent separator of the first line. */
 const findDelimiter = (csv: string): string => {
   const [header = ''] = csv.slice(0, 4_000).split(/[\r\n]/u, 1);
@@ -32,8 +35,7 @@ export const decodeCsv = (bytes: Buffer): string => {
   try {
     return decodeMarked(bytes);
   } catch (error) {
-    const message = 'The file is neither UTF-8 nor UTF-16: save it as "CSV UTF-8".';
-    throw Object.assign(malformedBodyError(message), { cause: error });
+    throw Object.assign(refusal('csvEncoding'), { cause: error });
   }
 };
 
@@ -46,16 +48,13 @@ export const readCsvTable = (csv: string, mostRows: number): CsvTable => {
   const mostLines = 2 * mostRows + 1;
   const { data, errors, meta } = parse<string[]>(csv, { delimiter: findDelimiter(csv), preview: mostLines });
   const [fault] = errors;
-  if (fault !== undefined)
-    throw malformedBodyError(`Row ${(fault.row ?? 0) + 1} has a quotation mark that is not closed.`);
-  if (meta.truncated) throw malformedBodyError(`The file has more than ${mostLines} lines, empty ones included.`);
-  if (data.some(({ length }) => length > mostColumns))
-    throw malformedBodyError(`A row may have at most ${mostColumns} columns.`);
+  if (fault !== undefined) throw refusal(broken('csvQuotes', { number: (fault.row ?? 0) + 1 }));
+  if (meta.truncated) throw refusal(broken('csvLines', { count: mostLines }));
+  if (data.some(({ length }) => length > mostColumns)) throw refusal(broken('csvWidth', { count: mostColumns }));
   const [header = [], ...records] = data;
   const rows = records
     .map((cells, index) => ({ number: index + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length === 0 || rows.length > mostRows)
-    throw malformedBodyError(`The file must have a row of names, and 1 to ${mostRows} rows below it.`);
+  if (rows.length === 0 || rows.length > mostRows) throw refusal(broken('csvUsers', { count: mostRows }));
   return { header: header.map((name) => name.trim()), rows };
 };

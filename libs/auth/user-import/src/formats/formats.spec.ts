@@ -118,7 +118,10 @@ describe('an Auth0 user', () => {
 
   it('with an unsupported hash is refused', () => {
     const md5 = { ...user, custom_password_hash: { algorithm: 'md5', hash: { value: 'x', encoding: 'hex' } } };
-    expect(read('auth0', md5)).toEqual({ line: 1, reason: expect.stringContaining('argon2, bcrypt, pbkdf2') });
+    expect(read('auth0', md5)).toEqual({
+      line: 1,
+      problem: expect.objectContaining({ message: expect.stringContaining('argon2, bcrypt, pbkdf2') }),
+    });
   });
 
   it('from the file with hashes has another id', () => {
@@ -170,14 +173,17 @@ describe('a Firebase user', () => {
     [{ customAttributes: '{"__proto__":{}}' }, '__proto__'],
     [{ createdAt: '99999999999999999' }, 'createdAt'],
   ])('is refused with %j', (wrong, reason) => {
-    expect(read('firebase', { ...user, ...wrong })).toEqual({ line: 1, reason: expect.stringContaining(reason) });
+    expect(read('firebase', { ...user, ...wrong })).toEqual({
+      line: 1,
+      problem: expect.objectContaining({ message: expect.stringContaining(reason) }),
+    });
   });
 
   it('without hash_config has no password', () => {
     const format = findImportFormat('firebase', null);
     expect(readImportLine(JSON.stringify(user), 1, format)).toEqual({
       line: 1,
-      reason: expect.stringContaining('hash_config'),
+      problem: expect.objectContaining({ message: expect.stringContaining('hash_config') }),
     });
     expect(readImportLine(JSON.stringify({ ...user, passwordHash: '' }), 1, format)).toMatchObject({ password: null });
   });
@@ -262,7 +268,10 @@ describe('a Keycloak user', () => {
     [{}, 'algorithm must be'],
   ])('is refused with %j', (data, reason) => {
     const wrong = { ...user, credentials: [credential(data)] };
-    expect(read('keycloak', wrong)).toEqual({ line: 1, reason: expect.stringContaining(reason) });
+    expect(read('keycloak', wrong)).toEqual({
+      line: 1,
+      problem: expect.objectContaining({ message: expect.stringContaining(reason) }),
+    });
   });
 });
 

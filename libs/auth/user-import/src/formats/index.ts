@@ -1,12 +1,12 @@
-import { importFormats } from '@svc/contracts';
+import { broken, importFormats } from '@svc/contracts';
 import { auth0 } from './auth0.format';
 import { betterAuth } from './better-auth.format';
 import { firebase, type FirebaseHashing } from './firebase.format';
-import { type ImportFormat, refuse } from './format';
+import type { ImportFormat } from './format';
 import { insforge } from './insforge.format';
 import { keycloak } from './keycloak.format';
 import { supabase } from './supabase.format';
-import { unknownField } from '@svc/errors';
+import { fieldError, unknownField } from '@svc/errors';
 
 const known = [
   ...['id', 'email', 'passwordHash', 'emailVerified', 'profile', 'createdAt'],
@@ -20,7 +20,11 @@ const own: ImportFormat = {
   documentation: 'docs/guides/moving.md',
   translate: (user) => {
     const unknown = Object.keys(user).find((name) => !known.includes(name) && !answered.includes(name));
-    if (unknown !== undefined) refuse(`${unknownField(unknown, known).message}; a line may have ${known.join(', ')}.`);
+    if (unknown !== undefined)
+      throw fieldError(
+        'line',
+        broken('unknownPart', { name: unknownField(unknown, known).field, names: known.join(', ') }),
+      );
     return { fields: user, ignored: [] };
   },
 };

@@ -127,7 +127,9 @@ describe('a user of better-auth', () => {
     const accounts = [{ providerId: 'credential', password }];
     expect(read('better-auth', { ...line, accounts })).toEqual({
       line: 1,
-      reason: expect.stringContaining('accounts.password must be a hash of better-auth'),
+      problem: expect.objectContaining({
+        message: expect.stringContaining('accounts.password must be a hash of better-auth'),
+      }),
     });
   });
 
@@ -213,7 +215,7 @@ describe('second factors', () => {
     const line = JSON.stringify({ email: 'maja@hive.test', emailVerified: true, factors });
     expect(readImportLine(line, 1, findImportFormat(undefined, null))).toEqual({
       line: 1,
-      reason: expect.stringContaining(reason),
+      problem: expect.objectContaining({ message: expect.stringContaining(reason) }),
     });
   });
 });

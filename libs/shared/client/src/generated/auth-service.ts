@@ -4061,7 +4061,7 @@ export interface components {
        * @description Id of the created user
        */
       id?: string;
-      /** @description Reason why no user was created */
+      /** @description Reason why no user was created, in English */
       reason?: string;
       /**
        * @description Names of fields that were not imported, up to 20
@@ -4070,6 +4070,8 @@ export interface components {
        *     ]
        */
       ignored?: string[];
+      /** @description The same reason for programs; `line` is no field */
+      problem?: components['schemas']['FieldProblem'];
     };
     ImportReportResponse: {
       /** @example 1 */
