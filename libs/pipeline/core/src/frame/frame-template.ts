@@ -86,7 +86,9 @@ export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): 
   const { description, showsCaptions } = scene.document;
   const { widthPixels, heightPixels } = description;
 
-  const identifyPicture = (picture: FrameInput['picture'] = null) => (picture ? caches.identify(picture.bytes) : null);
+  /** A template treats pictures of the user otherwise, and names their fields when they cannot be drawn. */
+  const identifyPicture = (picture: FrameInput['picture'] = null) =>
+    picture && [caches.identify(picture.bytes), picture.field];
 
   const layerKey = ({ caption: _caption, picture, below, brand, ...rest }: FrameInput): string => {
     const branded = brand && [brand.font?.family, identifyPicture(brand.logo), brand.ground];

@@ -49,6 +49,18 @@ describe('a frame over a picture', () => {
     expect(brightness(frame, 540, 1_880)).toBeLessThan(grey - 40);
   });
 
+  it('has the shades of its template for found bytes that a user has shown before', async () => {
+    const template = await templates.open('1080x1920/image_default.html');
+    const picture = await found();
+    const seen: number[] = [];
+    for (const shown of [{ ...picture, field: 'scenes[0].picture.asset' }, picture]) {
+      using frame = await template.render({ ...input, picture: shown });
+      seen.push(brightness(frame, 540, 1_880));
+    }
+    expect(seen[0]).toBeGreaterThan(grey - 4);
+    expect(seen[1]).toBeLessThan(grey - 40);
+  });
+
   it('has a legible headline over a white picture of the user', async () => {
     const template = await templates.open('1080x1920/image_default.html');
     const white = { ...(await probePicture(await makePng('#ffffff', 108, 192))), field: 'scenes[0].picture.asset' };

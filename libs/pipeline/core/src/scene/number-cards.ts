@@ -1,6 +1,7 @@
 import type { Drawings } from '../media';
 import type { LaterPicture } from '../script/script';
 import { joinWords } from '../speech';
+import type { SpokenWord } from '../speech/speech';
 import { shotSeconds, type ShotWord } from './plan-shots';
 
 /** Index of the word with which the number of a text is spoken: the last one from which the rest still tells it. */
@@ -17,15 +18,23 @@ interface Clause {
   until: number;
 }
 
-/** A card for the number of a clause, which appears when the number is spoken. */
+/** The word, or an earlier one of the clause from which a card can still be read until the scene ends. */
+const readableFrom = (spoken: readonly SpokenWord[], word: number, from: number): number => {
+  const latest = (spoken.at(-1)?.endSeconds ?? 0) - shotSeconds.least;
+  let at = word;
+  while (at > from && (spoken[at]?.startSeconds ?? 0) > latest) at -= 1;
+  return at;
+};
+
+/** A card for the number of a clause, which appears when the number is spoken, or before a scene that ends soon after. */
 export const cardAtNumber = (
-  spoken: readonly ShotWord[],
+  spoken: readonly SpokenWord[],
   { from, until }: Clause,
   drawings: Drawings,
 ): Required<Pick<LaterPicture, 'firstWord' | 'picturePrompt'>> => {
   const words = spoken.slice(from, until).map(({ text }) => text);
   const at = numberWord(words, drawings);
-  return { firstWord: from + at, picturePrompt: joinWords(words.slice(at)) };
+  return { firstWord: readableFrom(spoken, from + at, from), picturePrompt: joinWords(words.slice(at)) };
 };
 
 /**

@@ -3,8 +3,9 @@ import { sceneLanguage } from '@svc/pipeline-language';
 import type { SceneScript, VideoScript } from '../script';
 import type { LaterPicture } from '../script/script';
 import { firstSubject, isPlanned } from './later-pictures';
+import { joinWords } from '../speech';
+import type { SpokenWord } from '../speech/speech';
 import { cardAtNumber, wordBehindCard } from './number-cards';
-import type { ShotWord } from './plan-shots';
 import { drawnIn, scenesBefore, type Drawn, type WrittenVideo } from './repeated-drawings';
 import { estimateNarration } from './scene-shots';
 
@@ -42,7 +43,7 @@ const drawLater = (picture: LaterPicture, { drawings, video, ...settling }: Sett
 /** A scene whose words have probable times. */
 interface SpokenScene {
   scene: SceneScript;
-  words: readonly ShotWord[];
+  words: readonly SpokenWord[];
 }
 
 /** A scene and the pictures planned behind its first one. */
@@ -51,7 +52,7 @@ interface Planned {
   later: readonly LaterPicture[];
 }
 
-/** A first picture that would be a card before its number is spoken leaves the number to a later one. */
+/** A number that the first picture does not show, or shows before it is spoken, is shown by a later one. */
 const withLaterCard = (
   { scene, words }: SpokenScene,
   later: readonly LaterPicture[],
@@ -59,13 +60,18 @@ const withLaterCard = (
   drawings: Drawings,
 ): Planned => {
   const isFree = scene.isSinglePicture !== true && scene.asset === undefined && scene.chosen === undefined;
-  const number = drawings.numberIn(scene.picturePrompt);
-  if (!isFree || number === null || !isNumberCard(things)) return { scene, later };
-  const card = cardAtNumber(words, { from: 0, until: later[0]?.firstWord ?? words.length }, drawings);
+  const isCard = isNumberCard(things);
+  if (!isFree || isFound(scene) || (!isCard && things.length > 0)) return { scene, later };
+  const clause = { from: 0, until: later[0]?.firstWord ?? words.length };
+  const said = isCard ? scene.picturePrompt : joinWords(words.slice(0, clause.until).map(({ text }) => text));
+  const number = drawings.numberIn(said);
+  if (number === null) return { scene, later };
+  const card = cardAtNumber(words, clause, drawings);
   const isSpoken = drawings.numberIn(card.picturePrompt) === number;
   if (isSpoken && card.firstWord === 0) return { scene, later };
   const isNarration = scene.picturePrompt === scene.narration;
-  const picturePrompt = isNarration ? scene.picturePrompt : scene.picturePrompt.replace(number, '');
+  const isShown = !isCard || isNarration;
+  const picturePrompt = isShown ? scene.picturePrompt : scene.picturePrompt.replace(number, '');
   return { scene: { ...scene, picturePrompt }, later: isSpoken || isNarration ? [card, ...later] : later };
 };
 
@@ -102,7 +108,7 @@ const settleScene = (spoken: SpokenScene, given: readonly LaterPicture[], start:
   return later.length === 0 ? scene : { ...scene, later };
 };
 
-const spokenWords = ({ narration }: SceneScript, language: string): readonly ShotWord[] =>
+const spokenWords = ({ narration }: SceneScript, language: string): readonly SpokenWord[] =>
   estimateNarration(narration, language, 1).words;
 
 /** True for a scene whose clauses may be drawn: drawings cost nothing. */

@@ -55,6 +55,22 @@ describe('the clauses of a scene without a photograph', () => {
     expect(later).toMatchObject({ workflow: 'builtin/abstract', picturePrompt: expect.stringContaining('1971') });
   });
 
+  it('show a number before a scene ends that tells it in its last words', async () => {
+    const narration = 'The processor of the small board that is shown here by and by runs at 64 MHz.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: narration }]);
+    const words = narration.split(' ');
+    const at = found?.later?.[0]?.firstWord ?? words.length;
+    expect(found?.later?.[0]?.picturePrompt).toBe('64 MHz.');
+    expect(at).toBeLessThan(words.indexOf('64'));
+    expect(at).toBeGreaterThan(0);
+  });
+
+  it('show a number whose scene draws nothing by its prompt', async () => {
+    const narration = 'The force that was combined by then had 18,900 men in it when it began at last in the autumn.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: 'Topic, combined, 18,900, began' }]);
+    expect(found?.later?.[0]?.picturePrompt).toMatch(/^18,900/u);
+  });
+
   it('show a number with its word, and the next picture when the number was read', async () => {
     const narration =
       'It has been told again and again by all of them since 1971 by now. A ship sails over the sea to the north.';

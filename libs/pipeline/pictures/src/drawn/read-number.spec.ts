@@ -17,6 +17,12 @@ describe('numberIn', () => {
     ['It has 8 legs.', null],
     ['The A380 flies at 10:30.', null],
     ['No number at all.', null],
+    ['It has 16 heavy vehicles.', null],
+    ['Some 600 men came.', null],
+    ['Adobe, clay, fifty, 2500, sand', null],
+    ['Aruba, GDP, $28,924', '$28,924'],
+    ['Some 18,900 men came.', '18,900'],
+    ['Lincoln, born, 1809', '1809'],
   ])('reads "%s"', (text, number) => {
     expect(numberIn(text)?.text ?? null).toBe(number);
   });

@@ -123,13 +123,17 @@ const dayOfMonth = once((): { before: RegExp; behind: RegExp } => ({
   behind: new RegExp(`^\\.? (?:of |de )?${months()}(?!\\p{L})`, 'iu'),
 }));
 
+/** Alone between commas: a list of words tells nothing of what it counts. */
+const isListed = (before: string, behind: string): boolean => /, $/u.test(before) && /^ ?(?:,|$)/u.test(behind);
+
 const foundIn = (text: string): FoundNumber[] =>
   Array.from(text.matchAll(numbers), ({ 0: whole, 1: currency = '', 2: digits = '', index }) => {
     const before = text.slice(Math.max(0, index - longestSequel), index).replaceAll('’', "'");
     const behind = text.slice(index + whole.length, index + whole.length + longestSequel);
     const read = readBehind(behind);
     const isDay = dayOfMonth().before.test(before) || dayOfMonth().behind.test(behind);
-    const isPart = read.isPart || isDay || known().isOpen.test(before) || rangeBefore().test(before);
+    const isOnlyPart = read.isPart || isDay || known().isOpen.test(before) || rangeBefore().test(before);
+    const isPart = isOnlyPart || (currency === '' && isListed(before, behind));
     return { ...read, currency: currency.replace('US', ''), digits, isPart };
   });
 
@@ -151,7 +155,11 @@ const isWhole = (found: FoundNumber): boolean => {
   return isMeasure(found) || (!isDecimal && found.scale === '' && isLatin(found.next));
 };
 
-const tellsSomething = (found: FoundNumber): boolean => found.digits.length > 1 || found.end !== '' || isMeasure(found);
+/** A short number tells something only with what it counts, which a card does not show. */
+const leastBareDigits = 4;
+
+const tellsSomething = (found: FoundNumber): boolean =>
+  found.digits.length >= leastBareDigits || found.end !== '' || isMeasure(found);
 
 const beforeNumber: readonly string[] = ['$', '£', '¥', '₹'];
 

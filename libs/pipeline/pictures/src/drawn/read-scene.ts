@@ -117,7 +117,8 @@ export const drawnThings = ({ subjects: names, place, weather, number }: Scene):
   return [...(place === null ? [] : [nameOfPlace(place)]), ...(weather === null ? [] : [nameOfWeather(weather)])];
 };
 
-const outdoors = new Set<PlaceName>(['hills', 'forest', 'mountains', 'desert', 'snow', 'beach', 'sea', 'city', 'sky']);
+/** Hills, mountains, cities and the sky are homes of many things, and tell of none. */
+const outdoors = new Set<PlaceName>(['forest', 'desert', 'snow', 'beach', 'sea']);
 
 /** An outdoor home of a subject that is left out this time. */
 const findHome = (leftOut: readonly string[], text: string): PlaceName | null => {

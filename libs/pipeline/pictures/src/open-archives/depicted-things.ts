@@ -1,6 +1,7 @@
 import type { VideoPictures } from '@svc/pipeline/media';
 import { absentSubjects, drawnSubjects, namedThings } from '../drawn/read-scene';
 import { isAnimal } from '../drawn/companions';
+import { existedIn } from '../drawn/subjects/eras';
 import type { Candidate } from './candidate';
 import { coveredShare, type WantedPicture } from './picture-words';
 import type { WordWorth } from './word-worth';
@@ -50,6 +51,10 @@ const findThings = (candidate: Candidate, language: string): readonly string[] =
   ofLanguages.set(language, things);
   return things;
 };
+
+/** False for a picture of a thing that the told year did not know. */
+export const existed = (candidate: Candidate, told: number | null, language: string): boolean =>
+  told === null || findThings(candidate, language).every((name) => existedIn(name, told));
 
 /** Least share of the words, by their worth, in a picture of which nothing else is known. */
 const leastWords = 0.5;

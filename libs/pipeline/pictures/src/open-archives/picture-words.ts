@@ -73,6 +73,18 @@ export const wantedPicture = (prompt: string, language: string, topic: string): 
   return { ...shown, topic: subjectWords(topic, language).filter((word) => !shown.subject.includes(word)) };
 };
 
+/**
+ * True for a picture of another one of a series: Apollo 11 is not Apollo 8.
+ * @param name of the video's subject
+ * @param text folded by `foldWords`
+ */
+export const isOfSeries = (name: string, text: string): boolean => {
+  const [, series, number] = / (\p{L}+) (\d{1,3}) $/u.exec(foldWords(name)) ?? [];
+  if (series === undefined) return false;
+  const numbers = Array.from(text.matchAll(new RegExp(` ${series} (\\d{1,3})(?= )`, 'gu')), ([, other]) => other);
+  return numbers.length > 0 && !numbers.includes(number);
+};
+
 /** Words of the subject of a video: its only article's title; empty without one. */
 export const videoSubject = (articles: readonly string[], language: string): readonly string[] =>
   articles.length === 1 ? unique(seenWords(articles[0] ?? '', language)) : [];

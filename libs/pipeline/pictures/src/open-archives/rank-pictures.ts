@@ -14,7 +14,8 @@ const kinds: readonly (() => RegExp)[] = [
   lists.pattern('u')`(?<= )(?:${'printed things'})(?= )`,
 ];
 
-const isUnasked = ({ text }: Candidate, { subject, topic, details }: WantedPicture): boolean => {
+/** True for a map, a chart, or a document that the words do not ask for. */
+export const isUnasked = ({ text }: Candidate, { subject, topic, details }: WantedPicture): boolean => {
   const asked = ` ${[...subject, ...topic, ...details].join(' ')} `;
   return kinds.some((kind) => kind().test(text) && !kind().test(asked));
 };

@@ -81,6 +81,29 @@ describe("a photograph of the video's subject", () => {
   });
 });
 
+describe('a picture of something else', () => {
+  const shownOf = async (article: string, subject: string, titles: string[]) =>
+    chosenFor({ topic: article, article, subjects: [subject], ofArticle: titles.map((title) => candidate(title)) });
+
+  it.each([
+    ['another one of a series', 'Apollo 8', 'Apollo 8, crew, flight', 'Apollo 11 crew in flight'],
+    ['a chart', 'Algeria', 'Algeria, population, north', 'Algeria export treemap'],
+    ['a chart of shares', 'Alberta', 'Alberta, province, west', 'Alberta population by religion'],
+    ['a relief map', 'Alberta', 'Alberta, province, west', 'Alberta topographic'],
+    ['a thing of later times', 'Albania', 'Albania, army, garrison, 1415', 'Albania railway locomotive'],
+  ])('is not shown: %s', async (_, article, subject, title) => {
+    expect(await shownOf(article, subject, [title])).toEqual([undefined]);
+  });
+
+  it.each([
+    ['the same one of a series', 'Apollo 8', 'Apollo 8, crew, flight', 'Apollo 8 crew in flight'],
+    ['a name with other accents', 'Aikido', 'Aikido, training, partners', 'Aïkido shihoo nage'],
+    ['a thing of its time', 'Albania', 'Albania, railway, 1950', 'Albania railway locomotive'],
+  ])('is another thing than %s', async (_, article, subject, title) => {
+    expect(await shownOf(article, subject, [title])).toEqual([title]);
+  });
+});
+
 describe('the date of a picture', () => {
   const gate = 'Brandenburg Gate';
   const words = [

@@ -1,10 +1,17 @@
 import type { VideoPictures } from '@svc/pipeline/media';
 import { assignBest } from './assign-pictures';
-import { foldWords, type Candidate } from './candidate';
-import { isDepicted, wantedThings, type WantedThings } from './depicted-things';
+import { foldWords, withoutAccents, type Candidate } from './candidate';
+import { existed, isDepicted, wantedThings, type WantedThings } from './depicted-things';
 import { isOfTime, rateTime, readToldYear } from './picture-dates';
-import { requiredWords, coveredShare, videoSubject, wantedPicture, type WantedPicture } from './picture-words';
-import type { Fitting } from './rank-pictures';
+import {
+  requiredWords,
+  coveredShare,
+  isOfSeries,
+  videoSubject,
+  wantedPicture,
+  type WantedPicture,
+} from './picture-words';
+import { isUnasked, type Fitting } from './rank-pictures';
 import { commonWordsIn, rarestFirst, wordWorthIn, type WordWorth } from './word-worth';
 
 const pageUrl = ({ found }: Candidate): string => found.credit.url;
@@ -24,6 +31,7 @@ export class VideoChoice {
   private readonly years: readonly (number | null)[];
   /** Words of the video's subject. */
   readonly subject: readonly string[];
+  private readonly articles: readonly string[];
 
   constructor({ subjects, scenes, language, topic, articles }: VideoPictures) {
     const wanted = subjects.map((subject) => wantedPicture(subject, language, topic));
@@ -32,6 +40,7 @@ export class VideoChoice {
     this.language = language;
     this.years = subjects.map(readToldYear);
     this.subject = videoSubject(articles, language);
+    this.articles = articles;
     this.things = subjects.map((subject) => wantedThings(subject, { language, topic }));
     this.wanted = wanted.map((one) => rarestFirst(one, wordWorth));
     this.scenes = scenes ?? subjects.map((_, index) => index);
@@ -61,15 +70,18 @@ export class VideoChoice {
     return !this.given.has(pageUrl(candidate));
   }
 
-  /** True for a picture of the video's subject. */
+  /** True for a picture of the video's subject, whose name archives may write with other accents. */
   showsSubject({ title }: Candidate): boolean {
-    return this.subject.length > 0 && coveredShare(this.subject, title) === 1;
+    const isNamed = (words: string): boolean => coveredShare(this.subject, words) === 1;
+    return this.subject.length > 0 && (isNamed(title) || isNamed(withoutAccents(title)));
   }
 
   /** True for a picture that shows what the words of the place mean, or the video's subject, and is of their time. */
   isFitting(candidate: Candidate, index: number): boolean {
     const [wanted, things] = [this.wanted[index], this.things[index]];
-    if (wanted === undefined || things === undefined || !isOfTime(candidate, this.toldYear(index))) return false;
+    const told = this.toldYear(index);
+    if (wanted === undefined || things === undefined || !isOfTime(candidate, told)) return false;
+    if (!existed(candidate, told, this.language) || this.isOfAnother(candidate)) return false;
     if (this.showsSubject(candidate) && this.namesSubject(index)) return true;
     return isDepicted(candidate, wanted, things, this.language, this.wordWorth);
   }
@@ -84,10 +96,21 @@ export class VideoChoice {
     const shown = this.chosen.flatMap(([first]) => first ?? []);
     const places = [...this.chosen.keys()].filter((index) => this.isFirst(index) && this.toldYear(index) === null);
     const place = places.find((index) => this.namesSubject(index));
-    const [free] = candidates.filter((candidate) => this.isFree(candidate) && this.showsSubject(candidate));
-    if (free === undefined || place === undefined || shown.some((candidate) => this.showsSubject(candidate))) return;
+    if (place === undefined || shown.some((candidate) => this.showsSubject(candidate))) return;
+    const free = candidates.find(
+      (candidate) =>
+        this.isFree(candidate) &&
+        this.showsSubject(candidate) &&
+        this.isFitting(candidate, place) &&
+        !isUnasked(candidate, { subject: this.subject, topic: [], details: this.wanted[place]?.details ?? [] }),
+    );
+    if (free === undefined) return;
     this.given.add(pageUrl(free));
     this.chosen[place]?.unshift(free);
+  }
+
+  private isOfAnother({ text }: Candidate): boolean {
+    return this.articles.length === 1 && isOfSeries(this.articles[0] ?? '', text);
   }
 
   /** True for a place whose words name the video's subject. */
