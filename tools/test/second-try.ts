@@ -31,3 +31,9 @@ export const countBoth = (first: VitestReport, again: VitestRun): SpecCounts => 
   const names = first.testResults.filter(hasFailed).flatMap(listFailures);
   return { passed, failed: 0, remarks: names.map((name) => `Passed only at the second try: ${name}`) };
 };
+
+/** How each file went when it ran last. */
+export const lastTries = (first: VitestReport, { report: again }: VitestRun): VitestFile[] => [
+  ...first.testResults.filter((file) => !hasFailed(file)),
+  ...(again?.testResults ?? []),
+];

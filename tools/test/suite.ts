@@ -6,8 +6,8 @@ export interface SuiteOutcome {
   readonly output: string;
   /** Warnings of a suite that passed; always shown. */
   readonly remarks?: readonly string[];
-  /** Nothing changed since the suite passed: Nx repeated its result. */
-  readonly isUnchanged?: boolean;
+  /** How many passed before and were left out now: no change reaches them. */
+  readonly unchanged?: number;
 }
 
 export interface Suite {
@@ -27,14 +27,14 @@ export async function runSuite({ name, run }: Suite): Promise<SuiteResult> {
   return { name, ...outcome, seconds: (performance.now() - startedAt) / 1000 };
 }
 
-/** The one line of a suite, such as `unit           312 passed    0 failed    12.3 s`. */
-export function summaryLine({ name, passed, failed, seconds, isUnchanged = false }: SuiteResult): string {
+/** The one line of a suite, such as `unit           312 passed    0 failed    12.3 s  1024 unchanged`. */
+export function summaryLine({ name, passed, failed, seconds, unchanged = 0 }: SuiteResult): string {
   const columns = [
     name.padEnd(12),
     `${String(passed).padStart(5)} passed`,
     `${String(failed).padStart(5)} failed`,
     `${seconds.toFixed(1).padStart(7)} s`,
-    ...(isUnchanged ? ['unchanged'] : []),
+    ...(unchanged > 0 ? [`${unchanged} unchanged`] : []),
   ];
   return columns.join('  ');
 }

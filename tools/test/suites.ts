@@ -1,9 +1,12 @@
-import { existsSync, globSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBundles } from '@svc/start';
 import { changedSinceMain, listDrills, listIntegrationSpecs, readCheckout } from './changes';
+import { groupTargets, runGroups } from './group-suites';
+import { runProgram } from './run-program';
+import { isOfSize, listSpecs, specSizes, type SpecSize } from './spec-files';
 import type { Suite, SuiteOutcome } from './suite';
-import type { ProgramResult, TestRun } from './test-run';
+import type { TestRun } from './test-run';
 import type { SpecCounts } from './vitest-report';
 
 /** Everything that `npm test` runs. */
@@ -19,31 +22,21 @@ interface Suites {
   readonly drills: readonly Suite[];
 }
 
-const specFiles = {
-  unit: /(?<!\.int|\.e2e|\.drill)\.spec\.ts$/,
-  integration: /\.int\.spec\.ts$/,
-  e2e: /\.e2e\.spec\.ts$/,
-  drills: /^(?!e2e\/).*\.drill\.spec\.ts$/,
-  'e2e-drills': /^e2e\/.*\.drill\.spec\.ts$/,
-};
-type SpecSize = keyof typeof specFiles;
-const specSizes = Object.keys(specFiles) as SpecSize[];
-
-const listSpecs = (root: string): string[] =>
-  globSync('{apps,libs,tools,e2e}/**/*.spec.ts', { cwd: root, exclude: ['**/node_modules/**'] });
-
 const drillSuites = (root: string, run: TestRun): Suite[] => {
   const specs = listDrills(changedSinceMain(root), listSpecs(root));
   return (['drills', 'e2e-drills'] as const).flatMap((size) => {
-    const files = specs.filter((file) => specFiles[size].test(file));
-    return files.length === 0 ? [] : [{ name: size, run: () => runSpecTarget(root, run, size, files) }];
+    const files = specs.filter((file) => isOfSize(file, size));
+    return files.length === 0 ? [] : [{ name: size, run: () => runDrills(root, run, size, files) }];
   });
 };
 
-/** Targets of `tools/project.json`; Nx repeats the result of one that passed until a file changes. */
+/** Nx repeats the result of a target that passed until a file that it can reach changes. */
 export function createSuites(root: string, run: TestRun): Suites {
   const target = (name: string): Promise<SuiteOutcome> => runProgram(root, run, 'nx', ['run', `tools:${name}`]);
-  const specs = (size: SpecSize): Suite => ({ name: size, run: () => runSpecTarget(root, run, size) });
+  const specs = (size: SpecSize, targets: readonly string[] = [size]): Suite => ({
+    name: size,
+    run: () => runGroups(root, run, size, targets),
+  });
   return {
     lint: { name: 'lint', run: () => runProgram(root, run, 'nx', ['run', 'tools:all-lint'], lintGraph(root)) },
     format: { name: 'format', run: () => target('all-format') },
@@ -51,7 +44,7 @@ export function createSuites(root: string, run: TestRun): Suites {
     build: { name: 'build', run: () => build(root, run) },
     unit: specs('unit'),
     integration: specs('integration'),
-    e2e: specs('e2e'),
+    e2e: specs('e2e', groupTargets(root)),
     drills: drillSuites(root, run),
   };
 }
@@ -75,7 +68,7 @@ export function createChangeSuites(root: string, run: TestRun, changed: readonly
 export function createNamedSuites(root: string, run: TestRun, texts: readonly string[]): Suite[] {
   const named = listSpecs(root).filter((file) => texts.some((text) => file.includes(text)));
   const suites = specSizes.flatMap((size) => {
-    const files = named.filter((file) => specFiles[size].test(file));
+    const files = named.filter((file) => isOfSize(file, size));
     return files.length === 0 ? [] : [namedSuite(run, size, files)];
   });
   const needsApps = suites.some(({ name }) => name.startsWith('e2e'));
@@ -86,22 +79,6 @@ const namedSuite = (run: TestRun, size: SpecSize, files: readonly string[]): Sui
   name: size,
   run: () => runSpecs(run, size, ['run', ...files]),
 });
-
-const toOutcome = ({ code, output }: ProgramResult): SuiteOutcome => ({
-  passed: code === 0 ? 1 : 0,
-  failed: code === 0 ? 0 : 1,
-  output,
-  isUnchanged: output.includes('Nx read the output from the cache'),
-});
-
-const runProgram = async (
-  root: string,
-  run: TestRun,
-  name: string,
-  args: readonly string[],
-  environment: NodeJS.ProcessEnv = {},
-): Promise<SuiteOutcome> =>
-  toOutcome(await run.node(name, [join(root, 'node_modules', '.bin', name), ...args], environment));
 
 /** ESLint reads the graph that Nx writes: another run of Nx at the same time must not pull it from under the boundary rule. */
 const lintGraph = (root: string): NodeJS.ProcessEnv => ({
@@ -137,12 +114,7 @@ async function build(root: string, run: TestRun): Promise<SuiteOutcome> {
 }
 
 /** The counts lie where Nx keeps them with the result; those of an earlier run must not count. */
-async function runSpecTarget(
-  root: string,
-  run: TestRun,
-  size: SpecSize,
-  files: readonly string[] = [],
-): Promise<SuiteOutcome> {
+async function runDrills(root: string, run: TestRun, size: SpecSize, files: readonly string[]): Promise<SuiteOutcome> {
   const countsFile = join(root, 'dist', 'test', `${size}.json`);
   rmSync(countsFile, { force: true });
   const outcome = await runProgram(root, run, 'nx', ['run', `tools:${size}`, ...files]);

@@ -1,3 +1,7 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { writeAtomically } from '@svc/provision';
+
 /** The part of vitest's JSON report that counts. */
 export interface VitestReport {
   readonly numPassedTests: number;
@@ -41,4 +45,10 @@ export function countSpecs({ report, code }: VitestRun): SpecCounts {
   const unexplained = failed === 0 && (code !== 0 || report.numPassedTests === 0) ? 1 : 0;
   const remarks = skipped > 0 ? [`${skipped} skipped tests count as failed.`] : [];
   return { passed: report.numPassedTests, failed: failed + unexplained, remarks };
+}
+
+/** Writes counts for the program that asked for the run. */
+export function writeCounts(file: string, counts: object): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeAtomically(file, JSON.stringify(counts), 0o644);
 }
