@@ -6,6 +6,7 @@ import { createGuardedExchange } from '@svc/outbound';
 import type { Adapter, Client, Configuration, JWTStructured, KoaContextWithOIDC } from 'oidc-provider';
 import {
   ApplicationBrandService,
+  PageCookiesService,
   ApplicationSecretService,
   cookiePrefix,
   requestPage,
@@ -79,8 +80,9 @@ export class ProviderConfigurationService {
     private readonly consents: ConsentsService,
     policy: AuthPolicyConfig,
     brand: ApplicationBrandService,
+    cookies: PageCookiesService,
   ) {
-    this.pages = new ProviderPages(brand);
+    this.pages = new ProviderPages(brand, cookies);
     this.resources = new ResourceServers(policy, config);
     this.devicePages = new DevicePages(this.pages);
     this.fetchDocument = createGuardedExchange({

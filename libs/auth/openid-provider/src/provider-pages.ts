@@ -1,8 +1,9 @@
 import { html, type Part } from '@svc/http';
-import { knownLanguage, readAcceptLanguage } from '@svc/texts';
+import { knownLanguage, readAcceptLanguage, type TextLanguage } from '@svc/texts';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import {
   type ApplicationBrandService,
+  type PageCookiesService,
   pageHeaders,
   renderDocument,
   authTexts,
@@ -19,7 +20,10 @@ const toFormTarget = (address: string): string => {
 
 /** Pages of the provider's own endpoints: errors and sign-out. */
 export class ProviderPages {
-  constructor(private readonly brand: ApplicationBrandService) {}
+  constructor(
+    private readonly brand: ApplicationBrandService,
+    private readonly cookies: PageCookiesService,
+  ) {}
 
   /** The description is the library's text for developers; it contains no cause and no input. */
   showError(context: KoaContextWithOIDC, error: { error: string; error_description?: string }): Promise<void> {
@@ -64,10 +68,7 @@ export class ProviderPages {
     title: AuthTextKey,
     content: (translate: AuthTranslate) => Part,
   ): Promise<void> {
-    const wanted = context.oidc.params?.['ui_locales'];
-    const language =
-      knownLanguage(typeof wanted === 'string' ? wanted.split(' ') : []) ??
-      readAcceptLanguage(context.get('accept-language'));
+    const language = this.language(context);
     const translate = authTexts.in(language);
     const application = await this.brand.current();
     context.set(pageHeaders);
@@ -78,6 +79,16 @@ export class ProviderPages {
       title: translate(title),
       content: content(translate),
     });
+  }
+
+  /** The client's wish (OpenID Connect Core 1.0, 3.1.2.1), the language that the user has chosen, or the browser's. */
+  private language(context: KoaContextWithOIDC): TextLanguage {
+    const wanted = context.oidc.params?.['ui_locales'];
+    return (
+      knownLanguage(typeof wanted === 'string' ? wanted.split(' ') : []) ??
+      this.cookies.readState(context).language ??
+      readAcceptLanguage(context.get('accept-language'))
+    );
   }
 
   private allowFormTarget(context: KoaContextWithOIDC, target: string): void {

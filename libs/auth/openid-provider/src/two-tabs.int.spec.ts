@@ -161,6 +161,17 @@ describe('what a client wishes for its user', () => {
     expect(tab.form('/account/sign-in').values['email']).toBe('');
   });
 
+  it('is, without a wish, the language that the user chose before', async () => {
+    const browser = new PageBrowser(service);
+    await browser.open('/account/sign-in');
+    await signIn(browser, (await signUp(service, freshEmail())).email);
+    await browser.open('/account/language/es?for=/account');
+    for (const path of ['/account/device', '/oidc/logout']) {
+      await browser.open(path);
+      expect(browser.page.body).toContain('<html lang="es"');
+    }
+  });
+
   it('holds for the page of a sign-out', async () => {
     const browser = new PageBrowser(service);
     await browser.open('/account/sign-in');

@@ -40,7 +40,7 @@ export class PageCookiesService {
   }
 
   /** @returns a new state for a browser without the cookie */
-  readState(request: HttpRequest): BrowserState {
+  readState(request: Pick<HttpRequest, 'headers'>): BrowserState {
     const opened = cookieValues(request, this.names.state).map((value) => this.open(value));
     return opened.find((state) => state !== null) ?? { id: randomBytes(16).toString('base64url'), requests: {} };
   }
