@@ -13,6 +13,7 @@ export interface AnswerSigns {
   contrast: RegExp;
   role: RegExp;
   superlative: RegExp;
+  prominence: RegExp;
   headings: Partial<Record<QuestionKind, RegExp>>;
   asides: RegExp;
 }
@@ -31,6 +32,7 @@ const signsFrom = (words: AnswerWords): AnswerSigns => ({
   contrast: between(words.contrast),
   role: between(words.role),
   superlative: between(words.superlative),
+  prominence: between(words.prominence),
   headings: Object.fromEntries(Object.entries(words.headings).map(([kind, list]) => [kind, between(list)])),
   asides: new RegExp(words.asides, 'iu'),
 });

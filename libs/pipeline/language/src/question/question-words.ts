@@ -24,6 +24,8 @@ export interface AnswerWords {
   contrast: string;
   role: string;
   superlative: string;
+  /** Words of a question why a thing stands out; a superlative answers it. */
+  prominence: string;
   /** Headings of sections that answer each kind. */
   headings: Partial<Record<QuestionKind, string>>;
   /** Headings of sections that answer no question about the subject itself. */

@@ -1,6 +1,7 @@
 import { capitalised } from '@svc/texts';
 import { wordSet } from '@svc/pipeline-language';
 import { findClauseRules, type ClauseRules, type Joint } from './clause-rules';
+import { hasWholeQuotations } from './quotations';
 import { readWordLists } from '@svc/content-files';
 
 const lists = readWordLists('writers');
@@ -151,7 +152,7 @@ const cutAt = (sentence: string, at: number, rules: ClauseRules, joint: Joint): 
   if (!follows) return [];
   const [before, after] = [sentence.slice(0, at), rest.slice(joint.words.length).trimStart()];
   const counts = [before, after].map((part) => countWords(part));
-  if (Math.min(...counts) < leastWords || !hasVerb(before, rules)) return [];
+  if (Math.min(...counts) < leastWords || !hasVerb(before, rules) || !hasWholeQuotations(before)) return [];
   if (mark === ';' && joint.words === '' && hasVerb(after, rules))
     return [{ before, after, joint, longest: Math.max(...counts) }];
   const isWeak = joint.words === '' && mark === ',';

@@ -1,8 +1,8 @@
 import { pointsBack } from '../ear/spoken-sentences';
-import { type Question, type QuestionKind, splitWords } from '@svc/pipeline-language';
+import { type Question, type QuestionKind, splitWords, tellingWords } from '@svc/pipeline-language';
 import { findClosure } from './choose-units';
 import type { RankedUnit } from './rank-prose';
-import { namesAny } from './references';
+import { namesAny, readBeginning } from './references';
 import { likeness } from './word-weights';
 import { readWordLists } from '@svc/content-files';
 
@@ -33,6 +33,8 @@ const answeredInParts: readonly QuestionKind[] = ['howTo', 'who', 'what', 'versu
 export const hasOneAnswer = ({ kind }: Question): boolean => !answeredInParts.includes(kind);
 /** Worth that an answer loses for each sentence that it needs. */
 const needCost = 0.1;
+/** Worth that an answer from the middle of a paragraph loses. */
+const innerCost = 0.15;
 /** Two sentences that are more alike say the same. */
 const mostAlike = 0.6;
 
@@ -64,6 +66,10 @@ const beginsWithReason = ({ text }: RankedUnit, language: string): boolean =>
 const mayOpen = (unit: RankedUnit, ends: Ends): boolean =>
   standsAlone(unit, ends) && !unit.isDoubted && namesSubject(unit, ends) && !beginsWithReason(unit, ends.language);
 
+/** The subject stands near the beginning: a statue of it at the end of a sentence is another matter. */
+const beginsWithSubject = ({ text }: RankedUnit, { subject, question, language }: Ends): boolean =>
+  namesAny(readBeginning(text, language), subject === '' ? question.subject : subject, language);
+
 /** The most surprising sentence about the subject that is no definition. */
 export const chooseOpening = (
   units: readonly RankedUnit[],
@@ -75,15 +81,16 @@ export const chooseOpening = (
   const able = units.filter(
     (unit) =>
       mayOpen(unit, ends) &&
+      beginsWithSubject(unit, ends) &&
       (!unfit().test(unit.text) || unfit().test(question.topic)) &&
       !told.includes(unit) &&
       unit.index > 0 &&
+      unit.surprise >= leastSurprise &&
       splitWords(unit.text, language).length <= mostLongOpeningWords &&
       !(isDated && /\p{N}{4}/u.test(unit.text)),
   );
   const short = able.filter(({ text }) => splitWords(text, language).length <= mostOpeningWords);
-  const best = highestBy(short.length > 0 ? short : able, ({ surprise, score }) => surprise + score / 2) ?? null;
-  return isDated && (best?.surprise ?? 0) < leastSurprise ? null : best;
+  return highestBy(short.length > 0 ? short : able, ({ surprise, score }) => surprise + score / 2) ?? null;
 };
 
 /** A definition may be longer than another sentence that introduces the subject. */
@@ -91,13 +98,21 @@ const mostDefinitionWords = 34;
 
 const isFirst = ({ sentence }: RankedUnit): boolean => sentence === 0;
 
-/** A sentence that says what the video is about, for an opening that does not; the first one is mostly a definition. */
-export const findIntroduction = (units: readonly RankedUnit[], ends: Ends): RankedUnit | null =>
-  units.find(
-    (unit) =>
-      mayOpen(unit, ends) &&
-      splitWords(unit.text, ends.language).length <= (isFirst(unit) ? mostDefinitionWords : mostLongOpeningWords),
-  ) ?? null;
+const introduces = (unit: RankedUnit, ends: Ends): boolean =>
+  mayOpen(unit, ends) &&
+  splitWords(unit.text, ends.language).length <= (isFirst(unit) ? mostDefinitionWords : mostLongOpeningWords);
+
+const countAsked = ({ text }: RankedUnit, { question, language }: Ends): number =>
+  tellingWords(question.subject, language).filter((word) => namesAny(text, word, language)).length;
+
+/**
+ * A sentence that says what the video is about, for an opening that does not: the first one, which is mostly a
+ * definition, else the one with most words of the question.
+ */
+export const findIntroduction = (units: readonly RankedUnit[], ends: Ends): RankedUnit | null => {
+  const able = units.filter((unit) => introduces(unit, ends));
+  return able.find(isFirst) ?? highestBy(able, (unit) => countAsked(unit, ends)) ?? null;
+};
 
 /** The first sentence of the text for a question that the text does not answer. */
 export const findDefinition = (units: readonly RankedUnit[], ends: Ends): RankedUnit | null => {
@@ -121,7 +136,11 @@ export const answerIn = (units: readonly RankedUnit[], ends: Ends): RankedUnit[]
     .filter(({ answer, isDoubted }) => answer >= leastAnswer && !isDoubted)
     .map((unit) => ({ unit, closure: findClosure(units, unit) }))
     .filter(({ closure }) => closure.length > 0 && !closure.some(({ isDoubted }) => isDoubted));
-  const best = highestBy(found, ({ unit, closure }) => unitWorth(unit) - needCost * (closure.length - 1));
+  const best = highestBy(
+    found,
+    ({ unit, closure }) =>
+      unitWorth(unit) - needCost * (closure.length - 1) - (closure[0]?.indexInParagraph === 0 ? 0 : innerCost),
+  );
   return best?.closure ?? (definition === null ? [] : [definition]);
 };
 

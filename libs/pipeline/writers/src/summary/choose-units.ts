@@ -6,6 +6,8 @@ import { likeness } from './word-weights';
 const repetition = 0.5;
 /** Worth that a sentence loses for each told sentence under the same heading. */
 const sameSection = 0.035;
+/** Worth that a sentence gains directly behind a told one of its paragraph, and loses without it. */
+const cohesion = { continued: 0.2, torn: 0.15 };
 /** The spoken length may miss the wanted one by this share. */
 const tolerance = 0.05;
 
@@ -88,13 +90,21 @@ class Choice {
     });
   }
 
+  /** Sentences of a paragraph are told in a row rather than torn from it. */
+  rateCohesion([first]: readonly RankedUnit[]): number {
+    const before = first && this.units[first.index - 1];
+    if (first === undefined || before?.paragraph !== first.paragraph) return 0;
+    return this.chosen.has(before) ? cohesion.continued : -cohesion.torn;
+  }
+
   /** Worth falls with the share that was already said (maximal marginal relevance, Carbonell and Goldstein 1998). */
   additionWorth({ units }: Addition): number {
     const worths = units.map((unit) => {
       const said = this.said.get(unit) ?? 0;
       return unit.score - repetition * said * said - sameSection * (this.sections.get(sectionKey(unit)) ?? 0);
     });
-    return 0.7 * Math.max(...worths) + (0.3 * worths.reduce((sum, one) => sum + one, 0)) / worths.length;
+    const mean = worths.reduce((sum, one) => sum + one, 0) / worths.length;
+    return 0.7 * Math.max(...worths) + 0.3 * mean + this.rateCohesion(units);
   }
 }
 
@@ -130,9 +140,9 @@ const exchanged = (
   const isNeeded = (unit: RankedUnit): boolean => {
     const [before, next] = [units[unit.index - 1], units[unit.index + 1]];
     const isToldBefore = before !== undefined && chosen.has(before) && before.needsNext;
-    return isToldBefore || (next !== undefined && chosen.has(next) && next.needsPrevious);
+    return isToldBefore || (next !== undefined && chosen.has(next) && next.paragraph === unit.paragraph);
   };
-  const free = choice.additions();
+  const free = choice.additions().filter(({ units: added }) => choice.rateCohesion(added) >= 0);
   const leaving = [...chosen].filter((unit) => !fixed.has(unit) && !isNeeded(unit));
   let best: { off: number; out: RankedUnit | null; added: Addition } | null = null;
   for (const out of [null, ...leaving]) {
@@ -157,11 +167,20 @@ const fullShare = 0.85;
 /** The pool of sentences is so many times as long as the wanted text, so that no filler is chosen for its length. */
 const poolShare = 1.5;
 
+/** Share of the worth of its better neighbour in the paragraph that keeps a sentence in the pool. */
+const besideShare = 0.5;
+
+const scoreBeside = (beside: RankedUnit | undefined, { paragraph }: RankedUnit): number =>
+  beside?.paragraph === paragraph ? beside.score : 0;
+
 /** The worst sentences of a text that has more than enough. */
 const chooseFillers = (units: readonly RankedUnit[], fixed: readonly RankedUnit[], { letters, count }: UnitBudget) => {
   let [left, number] = [countLetters(units), units.length];
   const fillers = new Set<RankedUnit>();
-  for (const unit of [...units].sort((one, other) => one.score - other.score)) {
+  const besides = (unit: RankedUnit): number =>
+    Math.max(0, ...[-1, 1].map((step) => scoreBeside(units[unit.index + step], unit)));
+  const worth = new Map(units.map((unit) => [unit, unit.score + besideShare * besides(unit)]));
+  for (const unit of [...units].sort((one, other) => (worth.get(one) ?? 0) - (worth.get(other) ?? 0))) {
     left -= countLetters([unit]);
     number -= 1;
     if (left < poolShare * letters || number < poolShare * count) break;

@@ -2,7 +2,8 @@ import { documentWords, pagesOfSentences, readPageMarks } from '@svc/pipeline/re
 import { readWordLists } from '@svc/content-files';
 import { capitalised } from '@svc/texts';
 import { splitSentences } from '@svc/pipeline-language';
-import { doubtsClaim, isDangling, isFragment, refersBack } from './references';
+import { hasWholeQuotations, joinQuotations } from '../ear/quotations';
+import { doubtsBefore, isDangling, isFragment, refersBack } from './references';
 
 const lists = readWordLists('writers');
 
@@ -28,13 +29,17 @@ const withoutBrackets = (text: string): string => {
   let bare = text;
   for (let depth = 0; depth < 4; depth += 1)
     bare = bare.replace(/[([{（［【][^()[\]{}（）［］【】]*[)\]}）］】]/gu, '');
-  return bare
-    .replace(/[([{)\]}（［【）］】].*$/u, '')
-    .replace(/(?<=[.!?…])\s+\.(?=\s|$)/gu, '')
-    .replace(/(?<!\s)\s+([,.;:!?，。；：！？、])/gu, '$1')
-    .replace(/([,;])(?:\s*[,;])+/gu, '$1')
-    .replace(/\s+/gu, ' ')
-    .trim();
+  return (
+    bare
+      .replace(/[([{)\]}（［【）］】].*$/u, '')
+      .replace(/(?<=[.!?…])\s+\.(?=\s|$)/gu, '')
+      // Pages of a source: "success.:121,154".
+      .replace(/(?<=[.!?…]):\p{N}[\p{N},–-]{0,20}(?=\s|$)/gu, '')
+      .replace(/(?<!\s)\s+([,.;:!?，。；：！？、])/gu, '$1')
+      .replace(/([,;])(?:\s*[,;])+/gu, '$1')
+      .replace(/\s+/gu, ' ')
+      .trim()
+  );
 };
 
 const letterLimits = { least: 30, most: 300 };
@@ -43,26 +48,22 @@ const signLimits = { least: 10, most: 110 };
 /** A sentence that goes on with another one, or has a number, may be shorter by this factor: "This is a myth." */
 const leastShare = 0.4;
 
+const countMatches = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
 const isSigns = (text: string): boolean => /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text);
 
-/** An opening and a closing mark of a quotation; one alone is half a quotation. */
-const quotationMarks = [
-  ['“', '”'],
-  ['«', '»'],
-  ['「', '」'],
-  ['『', '』'],
-] as const;
+/** Raised digits, which a plain text shows as a part of the number or the variable, and names that stand for a citation. */
+const unreadable = /[×x]\s?10\p{N}|(?<![\p{L}\p{N}/.°])(?![msg])\p{Ll}\p{N}(?![\p{L}\p{N}])|(?<!\p{L})et al(?!\p{L})/u;
 
-const countMarks = (text: string, mark: string): number => text.split(mark).length - 1;
+/** A formula stood at the end, and was lost. */
+const losesEnd = lists.pattern('iu')`(?<!\p{L})(?:${'words before a missing end'})[.。]$`;
 
-/** False for a sentence that has one end of a quotation only. German opens with the mark that English closes with. */
-const hasWholeQuotations = (sentence: string): boolean =>
-  sentence.includes('„') ||
-  (quotationMarks.every(([open, close]) => countMarks(sentence, open) === countMarks(sentence, close)) &&
-    countMarks(sentence, '"') % 2 === 0);
+/** Words in other letters, which a voice of the language cannot read. */
+const foreignLetters =
+  /[\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Han}]{3}/u;
 
-/** Powers of ten, whose raised digits a plain text shows as a part of the number, and names that stand for a citation. */
-const unreadable = /[×x]\s?10\p{N}|(?<!\p{L})et al(?!\p{L})/u;
+const isMostlyLatin = (sentence: string): boolean =>
+  2 * countMatches(sentence, /\p{Script=Latin}/gu) > countMatches(sentence, /\p{L}/gu);
 
 /** Words for another place of the text, which the listener does not see. */
 const pointsToText = lists.pattern('iu')`(?<!\p{L})(?:${'places of the text'})(?!\p{L})`;
@@ -78,6 +79,8 @@ const isSpeakable = (sentence: string, language: string): boolean => {
     isWhole &&
     isPlain &&
     !pointsToText().test(sentence) &&
+    !losesEnd().test(sentence) &&
+    !(isMostlyLatin(sentence) && foreignLetters.test(sentence)) &&
     !/^\p{Ll}/u.test(sentence) &&
     hasWholeQuotations(sentence) &&
     sentence.length >= (isFollowing ? leastShare : 1) * least &&
@@ -88,7 +91,7 @@ const isSpeakable = (sentence: string, language: string): boolean => {
 
 /** True for a sentence that refutes the one before it: without it, that one would be told as a fact. */
 const refutes = (sentence: string, language: string): boolean =>
-  doubtsClaim(sentence, language) && (isDangling(sentence, language) || refersBack(sentence, '', language));
+  doubtsBefore(sentence, language) && (isDangling(sentence, language) || refersBack(sentence, '', language));
 
 /** A formula whose lowered digits a plain text has on a line of their own. */
 const loweredDigits =
@@ -125,7 +128,7 @@ export const readProse = (text: string, language: string, mostSentences = articl
     if (found !== null) [heading, skips] = [found, documentWords().notes.test(found)];
     if (found !== null || skips || line.trim() === '' || listLine.test(line)) continue;
     const marked = readPageMarks(line);
-    const written = splitSentences(withoutBrackets(marked.text), language);
+    const written = joinQuotations(splitSentences(withoutBrackets(marked.text), language), letterLimits.most);
     const sentences = isSmall ? written.map(capitalised) : written;
     const pages = pagesOfSentences(marked, sentences);
     const asides = (marked.text.match(/[([（［][^()[\]（）［］]*[)\]）］]/gu) ?? []).join(' ');

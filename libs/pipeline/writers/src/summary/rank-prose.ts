@@ -12,6 +12,7 @@ import {
 } from '@svc/pipeline-language';
 import { mostWords } from '../ear/spoken-sentences';
 import type { ProseSentence } from './prose';
+import { isDangling, namesAny, readBeginning } from './references';
 import type { SpokenUnit } from './spoken-units';
 import { likeness, sumWeights, weighWords, type WordWeights } from './word-weights';
 
@@ -28,15 +29,23 @@ export interface RankedUnit extends SpokenUnit {
 }
 
 /**
- * The answer's form and the section's heading decide; then the question's words, facts (numbers, superlatives), and
+ * The answer's form, the section's heading and the answers beside it in its paragraph decide; then the question's words, facts (numbers, superlatives), and
  * closeness to the whole text (centroid, Radev 2000). The position decides between equals (Edmundson 1969).
  */
-const shares = { answer: 0.42, heading: 0.12, overlap: 0.12, fact: 0.16, centrality: 0.1, position: 0.08 };
+const shares = {
+  answer: 0.42,
+  heading: 0.12,
+  paragraph: 0.3,
+  overlap: 0.12,
+  fact: 0.16,
+  centrality: 0.1,
+  position: 0.08,
+};
 /** Without a question, closeness to the whole text tells a digression. */
 const openCentrality = 0.35;
 const asidePenalty = 0.22;
 /** Worth that a sentence loses when it is too long to follow, for each further word, and again when it is very long. */
-const longPenalty = { once: 0.25, word: 0.02, veryLong: 0.25 };
+const longPenalty = { once: 0.12, word: 0.02, veryLong: 0.25 };
 const veryLongWords = 30;
 
 const countMatches = (text: string, pattern: RegExp | undefined): number =>
@@ -87,6 +96,9 @@ const unreasonedShare = 0.4;
 const rateReason = (reason: number, asked: number): number =>
   0.55 * reason + 0.45 * asked * (reason > 0 ? 1 : unreasonedShare);
 
+/** A sentence that names a person far from its beginning is mostly about another. */
+const elsewhereShare = 0.5;
+
 const scoreAnswer = (
   text: string,
   words: readonly string[],
@@ -102,11 +114,15 @@ const scoreAnswer = (
   if (signs === null) return isAsked ? 0.5 * cue + 0.5 * asked : cue;
   const count = (pattern: RegExp): number => countMatches(text, pattern);
   const amounts = count(signs.quantity) + countMatches(text, /\p{Sc}\s?\p{N}|\p{N}\s?(?:\p{Sc}|%)/gu);
+  const prominence =
+    countMatches(question.subject, signs.prominence) > 0 ? Math.floor(count(signs.superlative) / 2) : 0;
+  const isAboutAsked =
+    namesAny(readBeginning(text, language), question.subject, language) || isDangling(text, language);
   const answers: Readonly<Record<QuestionKind, () => number>> = {
-    why: () => rateReason(most1(count(signs.cause) + cue), asked),
-    how: () => 0.5 * most1((count(signs.process) + count(signs.cause) / 2) / 1.5) + 0.5 * asked,
+    why: () => rateReason(most1(count(signs.cause) + cue + prominence), asked),
+    how: () => 0.4 * most1((count(signs.process) + count(signs.cause) / 2) / 1.5) + 0.6 * asked,
     howTo: () => 0.6 * most1(count(signs.quantity)) + 0.4 * most1(count(signs.steps) / 2),
-    who: () => most1((count(signs.role) + count(signs.date) / 2) / 2),
+    who: () => (isAboutAsked ? 1 : elsewhereShare) * most1((count(signs.role) + count(signs.date) / 2) / 2),
     when: () => 0.5 * most1(count(signs.date) / 2) + 0.5 * asked,
     history: () => most1(count(signs.date) / 2 + count(signs.role) / 4),
     list: () => cue,
@@ -130,8 +146,12 @@ const scoreFacts = (text: string, signs: AnswerSigns | null): number => {
   return most1(numbers / 3 + countMatches(text, signs?.superlative) / 3 + countMatches(text, signs?.quantity) / 4);
 };
 
+/** A year is no surprise. */
+const withoutYears = (text: string): string =>
+  text.replaceAll(/(?<![\p{N}.,])(?:1[0-9]{3}|20[0-2]\d)(?![\p{N}]|[.,]\p{N})/gu, '');
+
 const scoreSurprise = (text: string, words: number, signs: AnswerSigns | null): number => {
-  const strong = countMatches(text, signs?.superlative) + countMatches(text, /\p{N}[\p{N}.,]*/gu) / 2;
+  const strong = countMatches(text, signs?.superlative) + countMatches(withoutYears(text), /\p{N}[\p{N}.,]*/gu) / 2;
   return most1(strong / 2.5) - Math.max(0, words - 12) / 20;
 };
 
@@ -139,6 +159,23 @@ const isLong = (text: string, language: string): boolean => splitWords(text, lan
 
 const rateLength = (words: number): number =>
   longPenalty.once + longPenalty.word * (words - mostWords) + (words > veryLongWords ? longPenalty.veryLong : 0);
+
+/** How well each paragraph answers: its best sentence, and the asked words that the whole text does not repeat. */
+const rateParagraphs = (
+  units: readonly SpokenUnit[],
+  answers: readonly number[],
+  rare: Rare,
+  language: string,
+): ReadonlyMap<number, number> => {
+  const indexes = Map.groupBy(units.keys(), (index) => units[index]?.paragraph ?? 0);
+  return new Map(
+    Array.from(indexes, ([paragraph, own]) => {
+      const best = highest(own.map((index) => answers[index] ?? 0));
+      const words = own.flatMap((index) => splitWords(units[index]?.text ?? '', language));
+      return [paragraph, rare.length === 0 ? best : (best + measureOverlap(words, rare)) / 2];
+    }),
+  );
+};
 
 /** Rates the spoken sentences of a text for a question. */
 export const rankUnits = (units: readonly SpokenUnit[], question: Question, language: string): RankedUnit[] => {
@@ -162,6 +199,7 @@ export const rankUnits = (units: readonly SpokenUnit[], question: Question, lang
     if (question.kind === 'list' && documentWords().advice.test(unit.heading)) return 1;
     return scoreAnswer(unit.text, splitWords(unit.text, language), question, signs, rareOrAll, language);
   });
+  const paragraphs = rateParagraphs(units, answers, rare, language);
   const shortest = highest(units.map(({ text }, index) => (isLong(text, language) ? 0 : (answers[index] ?? 0))));
   return units.map((unit, index) => {
     const words = splitWords(unit.text, language);
@@ -176,9 +214,11 @@ export const rankUnits = (units: readonly SpokenUnit[], question: Question, lang
     const score =
       shares.answer * answer +
       shares.heading * (isUnderAnswer ? 1 : 0) +
+      shares.paragraph * (paragraphs.get(unit.paragraph) ?? 0) +
       shares.overlap * overlap +
       shares.fact * scoreFacts(unit.text, signs) +
-      (question.kind === 'topic' ? openCentrality : shares.centrality) * ((centrality[index] ?? 0) / best) +
+      (question.kind === 'topic' && !question.isQuestion ? openCentrality : shares.centrality) *
+        ((centrality[index] ?? 0) / best) +
       shares.position * ratePosition(unit) -
       (isAside ? asidePenalty : 0) -
       (isLongFiller ? rateLength(words.length) : 0);

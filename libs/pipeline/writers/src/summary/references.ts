@@ -74,6 +74,13 @@ export const refersBack = (sentence: string, title: string, language: string): b
 export const doubtsClaim = (sentence: string, language: string): boolean =>
   findQuestionWords(language)?.refuted.test(sentence) ?? false;
 
+/** A doubt further inside is about a claim of the sentence itself. */
+const doubtWords = 12;
+
+/** True for a sentence that begins with a doubt, of what the sentence before it claims. */
+export const doubtsBefore = (sentence: string, language: string): boolean =>
+  doubtsClaim(sentence.split(/\s/u).slice(0, doubtWords).join(' '), language);
+
 /** True for a text that only goes on with another: "Which consists of two phases." */
 export const isFragment = (sentence: string, language: string): boolean =>
   !/[?？؟]["'”’»」』]?$/u.test(sentence) && (findQuestionWords(language)?.fragments.test(sentence) ?? false);

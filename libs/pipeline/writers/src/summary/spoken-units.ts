@@ -3,7 +3,7 @@ import { pointsBackAnywhere, spokenSentences } from '../ear/spoken-sentences';
 import { missingInQuote } from './check-quote';
 import { compareFigures } from './compare-figures';
 import { readProse, type ProseSentence } from './prose';
-import { doubtsClaim, isDangling, readBeginning, refersBack, takesUp } from './references';
+import { doubtsBefore, doubtsClaim, isDangling, readBeginning, refersBack, takesUp } from './references';
 
 /** A text that a script is told from. */
 export interface ToldText {
@@ -48,10 +48,10 @@ const toUnits = (source: ToldText, language: string, firstParagraph: number): Sp
     const parts = sentence.isWhole
       ? [{ text: sentence.text, refers: false, isLimited: undefined }]
       : spokenSentences(sentence.text, language);
+    const isDoubted = doubtsClaim(parts.map(({ text }) => text).join(' '), language);
     parts.forEach(({ text, refers, isLimited = false }, part) => {
       const last = part > 0 ? units.at(-1)?.text : previous?.text;
       const dangles = isDangling(text, language) && !isExpletive(text, language);
-      const isDoubted = doubtsClaim(sentence.text, language);
       const isResolved = dangles && !refers && !isDoubted && last !== undefined;
       const told = isResolved ? resolvePronoun(text, last, source.title, language) : null;
       const quote = told === null || part > 0 ? sentence.quote : `${last ?? ''} ${sentence.quote}`;
@@ -73,7 +73,7 @@ const toUnits = (source: ToldText, language: string, firstParagraph: number): Sp
       });
     });
   });
-  return withRefutations(leaveOutUntold(units, language));
+  return withRefutations(leaveOutUntold(units, language), language);
 };
 
 /** A sentence whose antecedent was left out makes no sense. */
@@ -92,10 +92,11 @@ const leaveOutUntold = (units: readonly SpokenUnit[], language: string): SpokenU
 };
 
 /** A claim is told together with the sentence that refutes it. */
-const withRefutations = (units: readonly SpokenUnit[]): SpokenUnit[] =>
+const withRefutations = (units: readonly SpokenUnit[], language: string): SpokenUnit[] =>
   units.map((unit, index) => {
     const next = units[index + 1];
-    const isRefuted = next?.needsPrevious === true && next.isDoubted && next.sentence !== unit.sentence;
+    const isRefuted =
+      next?.needsPrevious === true && doubtsBefore(next.text, language) && next.sentence !== unit.sentence;
     return isRefuted ? { ...unit, needsNext: true, isDoubted: true } : unit;
   });
 

@@ -61,7 +61,9 @@ const chooseBeginning = (
   const isShort = answer.every(({ text }) => splitWords(text, story.language).length <= mostWords);
   const definition = answer.length === 0 ? findDefinition(units, story) : null;
   if (definition !== null) return [definition];
-  const opening = answer.length < 2 && isShort ? chooseOpening(units, story, told) : null;
+  // A surprise that answers nothing is no beginning of an answer.
+  const isOpen = answer.length === 0 ? !story.question.isQuestion : answer.length === 1 && isShort;
+  const opening = isOpen ? chooseOpening(units, story, told) : null;
   if (opening === null) return [...answer];
   return opening.index - 1 === answer.at(-1)?.index ? [...answer, opening] : [opening, ...answer];
 };
@@ -95,6 +97,16 @@ const introduced = (units: readonly RankedUnit[], start: readonly RankedUnit[], 
   return introduction === null ? [...start] : [introduction, ...start.filter((unit) => unit !== introduction)];
 };
 
+/** A definition that takes more of the video leaves too little for the answer. */
+const mostDefinedShare = 0.25;
+
+/** The sentence that says what the answered question is about. */
+const defined = (units: readonly RankedUnit[], story: Story, answer: readonly RankedUnit[]): RankedUnit[] => {
+  const definition = story.hasOpening && answer.length > 0 ? findDefinition(units, story) : null;
+  const isShort = definition !== null && countLetters([definition]) <= mostDefinedShare * story.budget.letters;
+  return isShort ? [definition] : [];
+};
+
 /** The end of a video: another answer, else the same one again. */
 const chooseEnd = (units: readonly RankedUnit[], story: Story, answer: readonly RankedUnit[]): StorySentence | null => {
   const closing = story.hasOpening || answer.length === 0 ? chooseClosing(units, story, answer) : null;
@@ -106,12 +118,12 @@ const chooseEnd = (units: readonly RankedUnit[], story: Story, answer: readonly 
   return countLetters([only]) <= mostRecalledShare * story.budget.letters ? { unit: only, lead } : null;
 };
 
-/** Sentences that go on with the answer; they follow it to the beginning. */
+/** Sentences that go on with the answer in its paragraph; they follow it to the beginning. */
 const followersIn = (inner: readonly RankedUnit[], answer: RankedUnit | undefined): RankedUnit[] => {
   const followers: RankedUnit[] = [];
   for (let last = answer; last !== undefined;) {
-    const { index } = last;
-    last = inner.find((unit) => unit.index === index + 1 && unit.needsPrevious);
+    const { index, paragraph } = last;
+    last = inner.find((unit) => unit.index === index + 1 && unit.paragraph === paragraph);
     if (last !== undefined) followers.push(last);
   }
   return followers;
@@ -123,8 +135,10 @@ const followersIn = (inner: readonly RankedUnit[], answer: RankedUnit | undefine
  */
 export const tellStory = (units: readonly RankedUnit[], story: Story): StorySentence[] => {
   const answer = answerIn(units, story);
-  const end = chooseEnd(units, story, answer);
-  const start = introduced(units, chooseBeginning(units, story, answer, end), story);
+  const wanted = chooseEnd(units, story, answer);
+  const start = introduced(units, chooseBeginning(units, story, answer, wanted), story);
+  // Repeat nothing that is no answer.
+  const end = answer.length === 0 && wanted !== null && start.includes(wanted.unit) ? null : wanted;
   const isAgain = end !== null && start.includes(end.unit);
   const ends = [...start, ...(end === null || isAgain ? [] : [end.unit])];
   const letters = story.budget.letters - (isAgain ? countLetters([end.unit]) : 0);
@@ -132,7 +146,8 @@ export const tellStory = (units: readonly RankedUnit[], story: Story): StorySent
     units,
     ends.filter((unit) => unit !== answer.at(-1)),
   );
-  const chosen = chooseUnits(units, ends, barred, { ...story.budget, letters });
+  const fixed = [...ends, ...defined(units, story, answer).filter((unit) => !ends.includes(unit))];
+  const chosen = chooseUnits(units, fixed, barred, { ...story.budget, letters });
   const inner = chosen.filter((unit) => !ends.includes(unit));
   const behind = followersIn(inner, answer.at(-1));
   const rest = inner.filter((unit) => !behind.includes(unit));

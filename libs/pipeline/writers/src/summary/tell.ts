@@ -4,6 +4,7 @@ import { type Question, findQuestionWords, wordsAsWritten, joinSentences, questi
 import { isAlone, namesSubject } from './choose-ends';
 import { chooseUnits, countLetters, sectionKey, type UnitBudget } from './choose-units';
 import { groupScenes, type Line } from './group-scenes';
+import { introduceNames } from './introduce-names';
 import { rankUnits, type RankedUnit } from './rank-prose';
 import { spokenUnits, type ToldText } from './spoken-units';
 import { tellStory, textBehind } from './story';
@@ -222,7 +223,8 @@ export const tell = (telling: Telling): Told | null => {
   const inOrder = telling.keepsOrder === true ? tellSummary : composeStory;
   for (const share of attempts) {
     const attempt = { ...telling, share };
-    const lines = points.length > 0 ? tellList(units, points, attempt) : inOrder(units, attempt);
+    const told = points.length > 0 ? tellList(units, points, attempt) : inOrder(units, attempt);
+    const lines = introduceNames(told, units, language);
     const grouped = groupScenes(lines, sceneCount, fixedScriptLimits.sceneCharacters);
     if (grouped === null) continue;
     const before = (index: number): RankedUnit[] =>
@@ -232,7 +234,7 @@ export const tell = (telling: Telling): Told | null => {
         scene,
         index,
         telling,
-        scene.some(({ unit }) => before(index).includes(unit)),
+        scene.some(({ unit }) => before(index).some((told) => told.index === unit.index)),
       ),
     );
     return { scenes, points: points.length };
