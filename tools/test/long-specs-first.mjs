@@ -43,7 +43,6 @@ export const longSpecs = [
   'libs/video/voices/src/voices.int.spec.ts',
   'libs/pipeline/documents/src/hostile-documents.int.spec.ts',
   'libs/pipeline/core/src/encode/encode-segment.int.spec.ts',
-  'libs/video/drafts/src/scene-previews.service.int.spec.ts',
   'apps/auth-service/test/engines-stopped.int.spec.ts',
   'libs/video/core/src/assets/assets.int.spec.ts',
   'libs/video/core/test/pooler.int.spec.ts',

@@ -2,8 +2,14 @@ import { join } from 'node:path';
 import type { SuiteOutcome } from './suite';
 import type { ProgramResult, TestRun } from './test-run';
 
+/** True when Nx ran none of its tasks. */
+export const isAllRemembered = (output: string): boolean => {
+  const [, remembered, all] = /Nx read the output from the cache .* for (\d+) out of (\d+) tasks?/u.exec(output) ?? [];
+  return remembered !== undefined && remembered === all;
+};
+
 const toOutcome = ({ code, output }: ProgramResult): SuiteOutcome => {
-  const isRemembered = output.includes('Nx read the output from the cache');
+  const isRemembered = isAllRemembered(output);
   return {
     passed: code === 0 && !isRemembered ? 1 : 0,
     failed: code === 0 ? 0 : 1,
