@@ -6,6 +6,7 @@ import { firstSubject, isPlanned } from './later-pictures';
 import { joinWords } from '../speech';
 import type { SpokenWord } from '../speech/speech';
 import { cardAtNumber, wordBehindCard } from './number-cards';
+import { shotSeconds } from './plan-shots';
 import { drawnIn, scenesBefore, type Drawn, type WrittenVideo } from './repeated-drawings';
 import { estimateNarration } from './scene-shots';
 
@@ -52,7 +53,10 @@ interface Planned {
   later: readonly LaterPicture[];
 }
 
-/** A number that the first picture does not show, or shows before it is spoken, is shown by a later one. */
+/**
+ * A number that the first picture does not show, or shows before it is spoken, is shown by a later one, if there is
+ * time for both.
+ */
 const withLaterCard = (
   { scene, words }: SpokenScene,
   later: readonly LaterPicture[],
@@ -68,7 +72,7 @@ const withLaterCard = (
   if (number === null) return { scene, later };
   const card = cardAtNumber(words, clause, drawings);
   const isSpoken = drawings.numberIn(card.picturePrompt) === number;
-  if (isSpoken && card.firstWord === 0) return { scene, later };
+  if (isSpoken && (words[card.firstWord]?.startSeconds ?? 0) < shotSeconds.least) return { scene, later };
   const isNarration = scene.picturePrompt === scene.narration;
   const isShown = !isCard || isNarration;
   const picturePrompt = isShown ? scene.picturePrompt : scene.picturePrompt.replace(number, '');

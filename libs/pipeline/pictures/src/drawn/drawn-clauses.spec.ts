@@ -5,7 +5,9 @@ import { testContext } from '@svc/pipeline/testing';
 import { requestDefaults } from '@svc/contracts';
 import { describe, expect, it } from 'vitest';
 import { drawnMedia } from './drawn.media';
+import { readScene } from './read-scene';
 
+const noWords = { topic: '', language: 'en', promptPrefix: '' };
 const scene: SceneScript = { index: 0, narration: '', picturePrompt: '' };
 const description = { media: { widthPixels: 270, heightPixels: 480 } };
 const templates = {
@@ -63,6 +65,13 @@ describe('the clauses of a scene without a photograph', () => {
     expect(found?.later?.[0]?.picturePrompt).toBe('64 MHz.');
     expect(at).toBeLessThan(words.indexOf('64'));
     expect(at).toBeGreaterThan(0);
+  });
+
+  it('show a number from the beginning of a scene that has no time for two pictures', async () => {
+    const narration = 'It has 256 kilobytes in all.';
+    const [found] = await run([{ ...scene, narration, picturePrompt: narration }]);
+    expect(found).not.toHaveProperty('later');
+    expect(readScene({ subject: found?.picturePrompt ?? '', ...noWords }).number?.text).toBe('256 kB');
   });
 
   it('show a number whose scene draws nothing by its prompt', async () => {

@@ -66,6 +66,7 @@ describe('a word with two meanings', () => {
     ['en', 'Wind turbines', 'The oil pressure is measured every minute.', ['turbine']],
     ['en', 'Why bees dance', 'The circuits of the dance take a second.', ['bee']],
     ['en', 'Blueberries', 'Blueberries grow on acid soil.', []],
+    ['en', 'Urban trees', 'A grown lime evaporates water as a tree of the street.', ['tree']],
     ['en', 'Coffee', 'Use half of the milk.', ['milk']],
     ['en', 'Coffee', 'There is no app, just coffee.', ['coffee']],
     ['de', 'Windräder', 'Der Öldruck und das Öl im Getriebe werden gemessen.', ['gear']],

@@ -35,7 +35,7 @@ describe('the encyclopedia writer', () => {
     [
       'Why bees dance',
       'Waggle dance',
-      [/Bees dance because a colony gathers[^\n]*$/u, /each of which has two phases/u],
+      [/Bees dance because a colony gathers[^\n]*$/u, /a particular figure-eight movement of the honey bee/u],
     ],
     [
       'How to brew coffee',

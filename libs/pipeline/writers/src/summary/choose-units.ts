@@ -18,6 +18,8 @@ export interface UnitBudget {
   count: number;
   /** The length was asked for: sentences may be exchanged for worse ones that fit it. */
   isWished: boolean;
+  /** Sentences of many paragraphs, rather than a paragraph in a row: for a history. */
+  isBroad?: boolean;
 }
 
 const knownLetters = new WeakMap<{ text: string }, number>();
@@ -67,6 +69,7 @@ class Choice {
   constructor(
     private readonly units: readonly RankedUnit[],
     private readonly barred: ReadonlySet<RankedUnit>,
+    private readonly isBroad: boolean,
   ) {
     this.closures = units.map((unit) => findClosure(units, unit));
   }
@@ -94,7 +97,8 @@ class Choice {
   rateCohesion([first]: readonly RankedUnit[]): number {
     const before = first && this.units[first.index - 1];
     if (first === undefined || before?.paragraph !== first.paragraph) return 0;
-    return this.chosen.has(before) ? cohesion.continued : -cohesion.torn;
+    if (this.chosen.has(before)) return this.isBroad ? 0 : cohesion.continued;
+    return -cohesion.torn;
   }
 
   /** Worth falls with the share that was already said (maximal marginal relevance, Carbonell and Goldstein 1998). */
@@ -198,10 +202,10 @@ export const chooseUnits = (
   units: readonly RankedUnit[],
   fixed: readonly RankedUnit[],
   excluded: ReadonlySet<RankedUnit>,
-  { letters, count, isWished }: UnitBudget,
+  { letters, count, isWished, isBroad = false }: UnitBudget,
 ): RankedUnit[] => {
   const barred = new Set([...excluded, ...chooseFillers(units, fixed, { letters, count, isWished })]);
-  const choice = new Choice(units, barred);
+  const choice = new Choice(units, barred, isBroad);
   choice.add(fixed);
   const { chosen } = choice;
   const isFull = (): boolean => !isWished && chosen.size >= count && countLetters([...chosen]) >= fullShare * letters;

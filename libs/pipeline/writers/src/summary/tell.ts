@@ -89,11 +89,14 @@ const narrationSource = (units: readonly RankedUnit[]): NarrationSource | null =
 /** A scene is rarely filled to its limit, because sentences have different lengths. */
 const usableShare = 0.92;
 
-const planUnitBudget = (units: readonly RankedUnit[], { sceneCount, sceneLetters, share = 1 }: Attempt): UnitBudget => {
+const planUnitBudget = (
+  units: readonly RankedUnit[],
+  { question, sceneCount, sceneLetters, share = 1 }: Attempt,
+): UnitBudget => {
   const characters = units.reduce((sum, { text }) => sum + text.length + 1, 0);
   const mostLetters = (usableShare * fixedScriptLimits.sceneCharacters * countLetters(units)) / Math.max(1, characters);
   const letters = share * sceneCount * Math.min(mostLetters, sceneLetters ?? usualLetters);
-  return { letters, count: sceneCount, isWished: sceneLetters !== null };
+  return { letters, count: sceneCount, isWished: sceneLetters !== null, isBroad: question.kind === 'history' };
 };
 
 const toToldLine = (unit: RankedUnit, text = unit.text, isStart = false): ToldLine => ({
