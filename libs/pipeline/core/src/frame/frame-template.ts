@@ -82,13 +82,15 @@ const drawLine = async (
   return drawn;
 };
 
+/** A template treats pictures of the user otherwise, and names their fields when they cannot be drawn. */
+const toPictureKey = ({ identify }: FrameCaches, picture: FrameInput['picture']) =>
+  picture && [identify(picture.bytes), picture.field];
+
 export const createFrameTemplate = (scene: SceneTemplate, caches: FrameCaches): FrameTemplate => {
   const { description, showsCaptions } = scene.document;
   const { widthPixels, heightPixels } = description;
 
-  /** A template treats pictures of the user otherwise, and names their fields when they cannot be drawn. */
-  const identifyPicture = (picture: FrameInput['picture'] = null) =>
-    picture && [caches.identify(picture.bytes), picture.field];
+  const identifyPicture = (picture: FrameInput['picture'] = null) => toPictureKey(caches, picture);
 
   const layerKey = ({ caption: _caption, picture, below, brand, ...rest }: FrameInput): string => {
     const branded = brand && [brand.font?.family, identifyPicture(brand.logo), brand.ground];

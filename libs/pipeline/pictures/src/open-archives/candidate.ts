@@ -31,9 +31,6 @@ export interface Needed {
   heightPixels: number;
 }
 
-/** Letters without their accents. */
-export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
-
 const namedCharacters = 100;
 
 /** A name or title from an archive as one line of plain text. */

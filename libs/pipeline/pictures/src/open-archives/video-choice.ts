@@ -1,6 +1,6 @@
 import type { VideoPictures } from '@svc/pipeline/media';
 import { assignBest } from './assign-pictures';
-import { foldWords, withoutAccents, type Candidate } from './candidate';
+import { foldWords, type Candidate } from './candidate';
 import { existed, isDepicted, wantedThings, type WantedThings } from './depicted-things';
 import { isOfTime, rateTime, readToldYear } from './picture-dates';
 import {
@@ -13,6 +13,13 @@ import {
 } from './picture-words';
 import { isUnasked, type Fitting } from './rank-pictures';
 import { commonWordsIn, rarestFirst, wordWorthIn, type WordWorth } from './word-worth';
+
+/** Compares letters without their accents and capitals. */
+const baseLetters = new Intl.Collator('en', { sensitivity: 'base' });
+
+/** True for a title with this word in it, whatever its accents. @param title folded by `foldWords` */
+const hasPlainly = (title: string, word: string): boolean =>
+  title.split(' ').some((written) => baseLetters.compare(written, word) === 0);
 
 const pageUrl = ({ found }: Candidate): string => found.credit.url;
 
@@ -72,8 +79,8 @@ export class VideoChoice {
 
   /** True for a picture of the video's subject, whose name archives may write with other accents. */
   showsSubject({ title }: Candidate): boolean {
-    const isNamed = (words: string): boolean => coveredShare(this.subject, words) === 1;
-    return this.subject.length > 0 && (isNamed(title) || isNamed(withoutAccents(title)));
+    if (this.subject.length === 0) return false;
+    return coveredShare(this.subject, title) === 1 || this.subject.every((word) => hasPlainly(title, word));
   }
 
   /** True for a picture that shows what the words of the place mean, or the video's subject, and is of their time. */
