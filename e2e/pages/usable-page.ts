@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { ConsoleMessage, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { listViolations, unreachable } from '../accessibility';
+import { isError } from '../browser';
 import { mostScriptBytes, scriptBytes } from '../studio';
 
 /** Shows the page, in a language or in the one that it has; waits until it is whole. */
@@ -51,10 +52,24 @@ const expectFitInEachLanguage = async (page: Page, show: ShowPage): Promise<void
 };
 
 /**
- * Checks a page for screen readers, keyboards, a zoom of 200 %, phones and slow networks.
+ * Checks a page for screen readers, keyboards, a zoom of 200 %, phones and slow networks, and that the browser prints
+ * no error.
  * @param show opens the page, whatever was open before
+ * @param isMissing the address names something that does not exist: the service says so
  */
-export const expectUsable = async (page: Page, show: ShowPage): Promise<void> => {
+export const expectUsable = async (page: Page, show: ShowPage, { isMissing = false } = {}): Promise<void> => {
+  const red: string[] = [];
+  const collect = (message: ConsoleMessage): void => {
+    const isExpected = isMissing && /status of (?:400|404)/.test(message.text());
+    if (isError(message) && !isExpected) red.push(`${message.text()} ${message.location().url}`);
+  };
+  page.on('console', collect);
+  await expectFitting(page, show);
+  page.off('console', collect);
+  expect(red, 'red lines of the browser’s console').toEqual([]);
+};
+
+const expectFitting = async (page: Page, show: ShowPage): Promise<void> => {
   await page.setViewportSize(desktop);
   await show();
   await expectFit(page, 'at a desk');
