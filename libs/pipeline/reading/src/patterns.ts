@@ -60,9 +60,12 @@ interface DottedTimes {
 
 const never = '(?!)';
 
-/** Hours and minutes with a stop between them: only the words around tell them from a number. */
+/** Hours and minutes with a stop between them: only the words around tell them from a number. The last group is a dash before another time. */
 export const dottedTimes = ({ joins, said = never, kept = never, before = never }: DottedTimes): RegExp => {
   const range = String.raw`(?:${gap}[-–]${gap}| (?:${joins}) )\d{1,2}(?:[.:]\d\d)?${gap}(?:${said}|${kept})`;
   const after = String.raw`${gap}(?:${said})|(?=${gap}(?:${kept})|${range})|(?<=(?:${before}) \d{1,2}\.\d\d)(?!\d|[.,]\d|${gap}%)`;
-  return new RegExp(String.raw`(?<![\p{L}\d:.,])([01]?\d|2[0-4])\.([0-5]\d)(?:${after})`, 'giu');
+  return new RegExp(
+    String.raw`(?<![\p{L}\d:.,])([01]?\d|2[0-4])\.([0-5]\d)(?:${after})(${gap}[-–]${gap}(?=\d))?`,
+    'giu',
+  );
 };

@@ -97,8 +97,11 @@ const times = (language: ReadingLanguage): ReadingRule[] => [
   ),
   ...[language.dottedTimes ?? [], language.timePattern].flat().map((pattern) => ({
     pattern,
-    say: ([, hours = '', minutes = '0']: RegExpMatchArray) =>
-      Number(hours) < 25 && Number(minutes) < 60 ? language.time(Number(hours), Number(minutes)) : null,
+    say: ([, hours = '', minutes = '0', dash]: RegExpMatchArray) => {
+      const isTime = Number(hours) < 25 && Number(minutes) < 60;
+      const behind = dash === undefined ? '' : ` ${language.words.to} `;
+      return isTime ? `${language.time(Number(hours), Number(minutes))}${behind}` : null;
+    },
   })),
   rule(String.raw`(?<![\p{L}\d.,])(\d{1,2})h([0-5]\d)(?:min)?${wordEnds}`, ([, hours = '', minutes = '']) =>
     language.units['h'] === undefined ? null : sayDuration([hours, minutes, '0'], language),

@@ -61,6 +61,12 @@ const firstRulesFor = ({ months, units }: ReadingTables): readonly ReadingRule[]
     say: ([, hours = '', minutes = '0'], { before }) => sayTime(Number(hours), Number(minutes), before),
   },
   {
+    pattern: lists.pattern(
+      'giu',
+    )`(?<=(?<!\p{L})(?:${'timePrepositions'}) )([01]?\d|2[0-4])\.([0-5]\d)(?![\d:,]|\.\d| ?%)`(),
+    say: ([, hours = '', minutes = '0'], { before }) => sayTime(Number(hours), Number(minutes), before),
+  },
+  {
     pattern: lists.pattern('giu')`(?<=(?<!\p{L})(${'timePrepositions'}) )godz\.(?= ?\d)`(),
     say: ([, preposition = '']) => (/^(?:o|po)$/iu.test(preposition) ? 'godzinie' : 'godziny'),
   },

@@ -1,3 +1,4 @@
+import { dottedTimes } from '../patterns';
 import { toCardinal } from 'n2words/ru-RU';
 import { createReading } from '../create-reading';
 import type { ReadingRule } from '../reading-language';
@@ -88,6 +89,7 @@ export const russian = createReading('ru', (tables) => ({
   plurals: 'ru',
   date: (value, name, year) => `${day(value)} ${name} ${ordinalIn(Number(year), 'genitive')} года`,
   time: sayTime,
+  dottedTimes: dottedTimes({ joins: 'до|и', before: 'в|с|к|до|около' }),
   amounts: {
     fraction,
     mixed: (whole, part) => {
