@@ -44,7 +44,7 @@ export const liveRelease = async ({ run }: ApiServer, options: readonly string[]
   const steps: Step[] = [['helm test', problems(await testRelease(run, 'Succeeded'))]];
   const failing = await testRelease(run, 'Failed');
   steps.push(['helm test, pods that fail', unless(!failing.isOk, 'was called a success')]);
-  // Nobody waits an hour until the Job of the first try is gone.
+  // The Job of the first try stays for an hour.
   const corrected = await upgrade('--set=authService.nodeSelector.hive=one');
   steps.push(['helm upgrade, other pods for the migration of the same version', problems(corrected)]);
   steps.push(['kubectl scale', problems(await scale(3))]);
