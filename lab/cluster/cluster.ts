@@ -8,6 +8,7 @@ import { renderOverlays, type Manifest } from '@svc/manifests';
 import { acceptedMistakes, send, tryPods } from './admission';
 import { withApiServer, type Answer, type ApiServer } from './api-server';
 import { writeChart } from '@svc/chart';
+import { liveRelease } from './chart-life';
 import { guideProblems } from './followed-guide';
 import { chartDifferences, chartFolder } from './rendered-chart';
 
@@ -79,13 +80,15 @@ const tryDatabases = async ({ run }: ApiServer): Promise<void> => {
   }
 };
 
-const tryChart = async ({ run }: ApiServer, values: string): Promise<void> => {
+const tryChart = async (server: ApiServer, values: string): Promise<void> => {
+  const { run } = server;
   await writeChart(chartFolder);
   for (const [title, names] of await chartDifferences(run)) report(`chart: ${title}`, names);
   const options = ['svc', chartFolder, '--namespace=svc', `--values=${join(chartFolder, values)}`];
   report('chart: helm lint --strict', listProblems(await run('helm', 'lint', '--strict', chartFolder)));
   report('chart: helm install', listProblems(await run('helm', 'install', ...options, '--create-namespace')));
   report('chart: helm upgrade', listProblems(await run('helm', 'upgrade', ...options)));
+  for (const [title, problems] of await liveRelease(server, options)) report(`chart: ${title}`, problems);
 };
 
 /** `npm run lab -- cluster`: the manifests and the chart on a real API server. */

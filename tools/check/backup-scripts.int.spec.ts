@@ -180,7 +180,6 @@ describe('the copy of a backup', () => {
         RCLONE_CONFIG_SOURCE_ENDPOINT: endpoint,
         RCLONE_CONFIG_SOURCE_ACCESS_KEY_ID: credentials.accessKeyId,
         RCLONE_CONFIG_SOURCE_SECRET_ACCESS_KEY: credentials.secretAccessKey,
-        // rclone refuses the variable of the AWS clients.
         AWS_CA_BUNDLE: undefined,
       };
       write('video.mp4', 'honey');
