@@ -5,6 +5,8 @@ type Step = readonly [title: string, problems: readonly string[]];
 
 const inNamespace = '--namespace=svc';
 const pollMs = 500;
+/** No autoscaler, which would set the number. */
+const twoWorkers = ['--set=videoWorker.autoscaling.kind=none', '--set=videoWorker.replicas=2'];
 
 const problems = ({ isOk, text }: Answer): string[] => (isOk ? [] : [text || 'failed']);
 const unless = (isRight: boolean, text: string): string[] => (isRight ? [] : [text || 'nothing was said']);
@@ -50,11 +52,11 @@ export const liveRelease = async ({ run }: ApiServer, options: readonly string[]
   steps.push(['kubectl scale', problems(await scale(3))]);
   steps.push(['helm upgrade after kubectl scale', problems(await upgrade())]);
   steps.push(['helm upgrade keeps the number of pods', unless((await countPods(run)) === '3', await countPods(run))]);
-  await upgrade('--set=videoWorker.replicas=2', '--force-conflicts');
+  await upgrade(...twoWorkers, '--force-conflicts');
   await scale(4);
-  const refused = await upgrade('--set=videoWorker.replicas=2');
+  const refused = await upgrade(...twoWorkers);
   steps.push(['helm upgrade does not overwrite kubectl scale', unless(/conflict/.test(refused.text), refused.text)]);
-  const forced = await upgrade('--set=videoWorker.replicas=2', '--force-conflicts');
+  const forced = await upgrade(...twoWorkers, '--force-conflicts');
   steps.push(['helm upgrade --force-conflicts', problems(forced)]);
   steps.push(['helm rollback', problems(await run('helm', 'rollback', 'svc', '1', inNamespace))]);
   steps.push(['helm upgrade after a rollback', problems(await upgrade())]);
