@@ -49,6 +49,24 @@ describe('the console’s page of videos', () => {
     await desk.page.setViewportSize({ width: 1280, height: 1000 });
   });
 
+  it('asks for no packs of voices where the service has none', async () => {
+    const asked: string[] = [];
+    desk.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const sources = '**/api/administration/sources';
+    await desk.page.route(sources, async (route) => {
+      const response = await route.fetch();
+      const { data } = (await response.json()) as { data: { kind: string; name: string }[] };
+      const withoutPacks = data.filter(({ kind, name }) => kind !== 'voices' || name === 'flite');
+      await route.fulfill({ response, json: { data: withoutPacks } });
+    });
+    await desk.open('videos');
+    await desk.section('Voices').getByRole('button', { name: 'Check: Flite' }).waitFor();
+    await desk.page.waitForLoadState('networkidle');
+    expect(await desk.section('Natural voices').count()).toBe(0);
+    expect(asked.filter((path) => path.includes('voice-packs'))).toEqual([]);
+    await desk.page.unroute(sources);
+  });
+
   it('sends the video-service a token that no other service takes', async () => {
     expect(sentTokens.length).toBeGreaterThan(0);
     for (const token of new Set(sentTokens)) {

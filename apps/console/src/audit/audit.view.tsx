@@ -1,7 +1,8 @@
 import { dataOf } from '@svc/client';
 import { Choice, Field, Loading, Pager, useAct, useLoaded, useListQuery } from '@svc/web';
 import { useCallback, useMemo } from 'preact/hooks';
-import { useApi } from '../api';
+import { useApi, type Schemas } from '../api';
+import { personText } from '../person-text';
 import { useTranslate, useTranslateOr } from '../texts';
 import { writeCsv, download, readAll } from './audit-export';
 import { auditFilter, type ChosenEvents } from './audit-filter';
@@ -55,6 +56,9 @@ const Filters = ({ chosen, onChange }: FiltersProps) => {
   );
 };
 
+const findPerson = (events: readonly Schemas['AuditEventResponse'][] = [], userId: string) =>
+  events.find((event) => event.userId === userId)?.user ?? null;
+
 /** @param id the user whose events are shown; all users without it */
 export const AuditView = ({ id: userId }: { id?: string }) => {
   const translate = useTranslate();
@@ -79,8 +83,11 @@ export const AuditView = ({ id: userId }: { id?: string }) => {
       </div>
       {userId === undefined ? null : (
         <p class="note">
-          {translate('audit.ofUser')} <a href={`#/users/${userId}`}>{userId}</a>.{' '}
-          <a href="#/audit">{translate('audit.all')}</a>
+          {translate('audit.ofUser')}{' '}
+          <a href={`#/users/${userId}`} title={userId} dir="auto">
+            {personText(userId, findPerson(events.data?.data, userId))}
+          </a>
+          . <a href="#/audit">{translate('audit.all')}</a>
         </p>
       )}
       <Filters chosen={paging.chosen} onChange={paging.choose} />

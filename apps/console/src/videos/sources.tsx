@@ -25,8 +25,11 @@ const productNames: Readonly<Record<string, string>> = {
 /** Voices of packs have the name of the pack. */
 const packNames = ['kokoro', 'piper', 'pocket', 'supertonic'];
 
-const absentReason = ({ kind, name }: Source) =>
-  kind === 'voices' && packNames.includes(name.replace(/-.*$/, '')) ? 'videos.absentPack' : 'videos.absent';
+/** A service with packs of voices lists them, those that are not there too. */
+export const isOfPack = ({ kind, name }: Source): boolean =>
+  kind === 'voices' && packNames.includes(name.replace(/-.*$/, ''));
+
+const absentReason = (source: Source) => (isOfPack(source) ? 'videos.absentPack' : 'videos.absent');
 
 const order = ['faulty', 'ready', 'absent'];
 

@@ -4,7 +4,7 @@ import { useCallback } from 'preact/hooks';
 import { useApi, type VideoTypes } from '../api';
 import { useTranslate } from '../texts';
 import { FailedTasks } from './failed-tasks';
-import { Sources, useSources } from './sources';
+import { isOfPack, Sources, useSources } from './sources';
 import { VoicePacks } from './voice-packs';
 
 const Facts = ({ state: { workers, queue, tasks } }: { state: VideoTypes['VideoSystemState'] }) => {
@@ -46,7 +46,7 @@ const SourcesAndVoices = ({ video }: { video: VideoClient }) => {
   const sources = useSources(video);
   return (
     <Sources video={video} sources={sources}>
-      <VoicePacks video={video} onChange={sources.reload} />
+      {sources.data?.data.some(isOfPack) ? <VoicePacks video={video} onChange={sources.reload} /> : null}
     </Sources>
   );
 };

@@ -101,12 +101,8 @@ const PackItem = ({ video, pack, onChange }: Omit<QuestionProps, 'onClose'>) => 
   );
 };
 
-/** @returns null at a service without packs of voices */
 const usePacks = (video: VideoClient, onChange: () => void) => {
-  const load = useCallback(async () => {
-    const answer = await video.GET(path);
-    return answer.response.status === 404 ? null : dataOf(answer).data;
-  }, [video]);
+  const load = useCallback(async () => dataOf(await video.GET(path)).data, [video]);
   const packs = useLoaded(load);
   const coming = (packs.data ?? []).filter(({ state }) => state === 'coming').length;
   useEffect(() => {
@@ -128,7 +124,6 @@ export const VoicePacks = ({ video, onChange }: { video: VideoClient; onChange: 
     packs.reload();
     onChange();
   };
-  if (packs.data === null) return null;
   return (
     <section class="card">
       <h2>{translate('packs.title')}</h2>
@@ -136,9 +131,9 @@ export const VoicePacks = ({ video, onChange }: { video: VideoClient; onChange: 
       <Loading of={packs}>
         {(data) => (
           <>
-            {data?.some((pack) => pack.can_change) ? null : <p class="hint">{translate('packs.readOnly')}</p>}
+            {data.some((pack) => pack.can_change) ? null : <p class="hint">{translate('packs.readOnly')}</p>}
             <ul class="things">
-              {data?.map((pack) => (
+              {data.map((pack) => (
                 <PackItem key={pack.id} video={video} pack={pack} onChange={reload} />
               ))}
             </ul>

@@ -218,7 +218,8 @@ describe('an export', () => {
       expect(answer.json()).toMatchObject({
         error: 'VALIDATION_ERROR',
         statusCode: 400,
-        message: expect.stringContaining('Send the entries of its "users", one per line'),
+        message: expect.stringContaining('send the entries of its "users", one per line'),
+        fields: [{ field: 'file', rule: 'wholeExport' }],
       });
     }
   });

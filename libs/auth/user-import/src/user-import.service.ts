@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { broken } from '@svc/contracts';
-import { malformedBodyError, AppError, fieldProblem, type FieldProblem } from '@svc/errors';
+import { AppError, fieldProblem, fieldProblemError, type FieldProblem } from '@svc/errors';
 import { parseJsonObject } from '@svc/http';
 import {
   auditActor,
@@ -69,12 +69,11 @@ export class UserImportService {
     caller: Caller,
     source: RequestSource,
   ): Promise<ImportReportResponse> {
-    if (wholeFile.test(body))
-      throw malformedBodyError(`The body is a whole export. Send the entries of its "users", one per line.`);
+    if (wholeFile.test(body)) throw fieldProblemError('file', 'wholeExport');
     const lines = body.split('\n').map((text) => text.trim());
     if (lines.at(-1) === '') lines.pop();
     if (lines.length === 0 || lines.length > maximumLines)
-      throw malformedBodyError(`The body must have 1 to ${maximumLines} lines.`);
+      throw fieldProblemError('file', broken('importLines', { count: maximumLines }));
     const { format, firstLine } = readHead(lines, formatName);
     const data = await this.importAll(lines, firstLine, { ...format, source: formatName ?? 'own' });
     const created = data.filter(({ status }) => status === 'created').length;

@@ -132,6 +132,13 @@ export const formRules = {
   csvEncoding: 'it is neither UTF-8 nor UTF-16: save it as "CSV UTF-8"',
   csvWidth: 'it has a row of more than {{count}} columns',
   csvUsers: 'it must have a row of names, and 1 to {{count}} rows below it',
+  csvUnknownField:
+    'names a field that does not exist: possible are {{names}}, and nothing for a column that is left out',
+  csvColumnCount: 'names {{number}} of {{count}} columns: each needs one of {{names}}, or nothing to be left out',
+  csvFieldTwice: 'names the field {{name}} twice',
+  csvWithoutEmail: 'no column has the field email; possible are {{names}}',
+  wholeExport: 'it is a whole export: send the entries of its "users", one per line',
+  importLines: 'it must have 1 to {{count}} lines',
   csvEmpty: 'it is empty',
   notWords: 'must not be {{words}}',
   words: 'must be {{words}}',

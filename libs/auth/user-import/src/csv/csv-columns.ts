@@ -1,4 +1,5 @@
-import { malformedBodyError } from '@svc/errors';
+import { broken, type GivenRule } from '@svc/contracts';
+import { fieldError, fieldProblemError } from '@svc/errors';
 import { unicodeForm } from '@svc/http';
 
 /** Fields of a user that a column can have. */
@@ -62,23 +63,24 @@ export const matchColumns = (header: readonly string[]): (CsvField | null)[] => 
 
 const isField = (name: string): name is CsvField => csvFields.some((field) => field === name);
 
-const allowed = `Allowed are ${csvFields.join(', ')}, and nothing for a column that is left out.`;
+const names = csvFields.join(', ');
+
+const refusal = (rule: GivenRule) => fieldError('columns', rule);
 
 /**
  * Reads the chosen fields of all columns, separated by commas.
  * @throws AppError VALIDATION_ERROR
  */
 export const readColumns = (given: string, count: number): (CsvField | null)[] => {
-  const names = given.split(',').map((name) => name.trim());
-  const unknown = names.find((name) => name !== '' && !isField(name));
-  if (unknown !== undefined) throw malformedBodyError(`columns names a field that does not exist. ${allowed}`);
-  if (names.length !== count) throw malformedBodyError(`columns names ${names.length} of ${count} columns. ${allowed}`);
-  const chosen = names.filter((name) => name !== '');
-  if (new Set(chosen).size < chosen.length) throw malformedBodyError('columns names a field twice.');
-  return names.map((name) => (isField(name) ? name : null));
+  const fields = given.split(',').map((name) => name.trim());
+  if (!fields.every((name) => name === '' || isField(name))) throw refusal(broken('csvUnknownField', { names }));
+  if (fields.length !== count) throw refusal(broken('csvColumnCount', { number: fields.length, count, names }));
+  const repeated = fields.find((name, index) => name !== '' && fields.indexOf(name) < index);
+  if (repeated !== undefined) throw refusal(broken('csvFieldTwice', { name: repeated }));
+  return fields.map((name) => (isField(name) ? name : null));
 };
 
 /** @throws AppError VALIDATION_ERROR */
 export const requireEmailColumn = (columns: readonly (CsvField | null)[]): void => {
-  if (!columns.includes('email')) throw malformedBodyError(`No column has the field email. ${allowed}`);
+  if (!columns.includes('email')) throw fieldProblemError('columns', broken('csvWithoutEmail', { names }));
 };

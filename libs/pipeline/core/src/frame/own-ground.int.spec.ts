@@ -79,6 +79,17 @@ describe('a frame over a picture', () => {
     expect(share(await valuesOf(''), (value) => value === 255)).toBe(1);
   });
 
+  it.each(['image', 'video'])('has a legible counter of scenes over a white picture of the user: %s', async (kind) => {
+    const template = await templates.open(`1080x1920/${kind}_default.html`);
+    const white = { ...(await probePicture(await makePng('#ffffff', 108, 192))), field: 'scenes[0].picture.asset' };
+    using frame = await template.render({ ...input, title: '', picture: white });
+    const seen = Array.from({ length: frame.widthPixels * 600 }, (_, index) => frame.rgba[4 * index] ?? 0);
+    const plate = seen.filter((value) => value < 120).length;
+    const letters = seen.filter((value) => value > 200 && value < 250).length;
+    expect(plate).toBeGreaterThan(1_000);
+    expect(letters).toBeGreaterThan(0);
+  });
+
   it('takes the shades of a mixed scene from its found pictures', async () => {
     const template = await templates.open('1080x1920/image_default.html');
     using frame = await template.render({ ...input, picture: null, below: [await own(), await found()] });

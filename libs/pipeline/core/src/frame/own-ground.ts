@@ -1,6 +1,6 @@
 import type { Node } from '@takumi-rs/core';
 import type { Picture } from '../media/media';
-import { letterEdge } from './caption-look';
+import { isCaptions, letterEdge } from './caption-look';
 import type { FrameInput } from './frame';
 import type { SceneTemplate } from './scene-template';
 import { shadeAttribute } from './template-document';
@@ -23,40 +23,35 @@ export const isOwnGround = ({ document }: SceneTemplate, { below, picture }: Fra
 };
 
 const clear = { backgroundColor: 'transparent', backgroundImage: 'none' };
-const edged = { textShadow: letterEdge };
 
-/** The letters of the headline are close to each other: edges alone leave it hard to read over a detailed picture. */
-const headlineShade = 'headline';
-const plate = { borderRadius: '.14em', padding: '.06em .24em', margin: '-.06em -.24em' };
+/** Letters of the template, other than captions: edges alone leave them hard to read over a detailed picture. */
+const lettersShade = 'letters';
+const plate = { borderRadius: '.14em', padding: '.06em .24em', marginLeft: '-.24em', marginRight: '-.24em' };
 
 const isText = (node: Node): boolean => node.type === 'text' && node.text.trim() !== '';
 
-/** Text may be a node of its own, or the child of an element. */
+/** An element with text alone is one node; text beside other elements is a node without a tag. */
 const holdsText = (node: Node): boolean =>
-  isText(node) || (node.type === 'container' && (node.children ?? []).some(isText));
-
-const isHeadline = (node: Node): boolean => node.tagName === 'h1' && holdsText(node);
+  isText(node) ||
+  (node.type === 'container' && (node.children ?? []).some((child) => isText(child) && child.tagName === undefined));
 
 const withoutShade = ({ [shadeAttribute]: _shade, ...attributes }: Record<string, string> = {}) => attributes;
 
 const withPlate = (node: Node): Node => ({
   ...node,
-  attributes: { ...withoutShade(node.attributes), [shadeAttribute]: headlineShade },
+  attributes: { ...withoutShade(node.attributes), [shadeAttribute]: lettersShade },
   style: { ...nodeStyle(node), ...plate },
 });
 
 const withEdge = (node: Node): Node => {
-  if (isHeadline(node)) return withPlate(node);
-  const style = {
-    ...nodeStyle(node),
-    ...(hasAttribute(node, shadeAttribute) && clear),
-    ...(holdsText(node) && edged),
-  };
+  if (isCaptions(node)) return node;
+  if (holdsText(node)) return withPlate(node);
+  const style = { ...nodeStyle(node), ...(hasAttribute(node, shadeAttribute) && clear) };
   const bare = { ...node, attributes: withoutShade(node.attributes), style };
   return bare.type === 'container' ? { ...bare, children: (bare.children ?? []).map(withEdge) } : bare;
 };
 
-/** The template without its shades: letters have a dark edge instead, and the headline a shade of its own. */
+/** The template without its shades: captions have a dark edge instead, and other letters a shade of their own. */
 export const withEdges = ({ node, css, ...template }: FilledTemplate): FilledTemplate => ({
   ...template,
   node: withEdge(node),
