@@ -62,7 +62,7 @@ interface DottedTimes {
 
 const never = '(?!)';
 
-/** What follows a range of prices or amounts. */
+/** Refuses a range that is no range of times: one of prices, or of amounts with a unit. */
 const amountEnds = String.raw`(?![\d:]|[.,]\d|${gap}(?:[%‰°×\p{Sc}]|(?:\p{Lu}{3}|[kcm]?m|[km]?g|[mcd]?l)(?!\p{L})))`;
 
 /** A time as one of two with a dash between: "9.30-11.00". */

@@ -24,7 +24,7 @@ const topicCharacters = 120;
 const headingMark = /^ {0,3}#{1,6}[ \t]+(?=\S)/gmu;
 const headingLine = /^ {0,3}#{1,6}[ \t]+(\S.*)$/gmu;
 
-/** The text without the marks of its headings, which nobody says. */
+/** Removes the marks of headings, which are not spoken. */
 export const withoutHeadingMarks = (text: string): string => text.replaceAll(headingMark, '');
 
 /** The title that a text begins with, and the text below, its headings written as those of documents. */

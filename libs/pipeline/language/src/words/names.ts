@@ -19,7 +19,7 @@ interface NameWords {
   readonly describing: ReadonlySet<string>;
   /** Things that are numbered: Bus 42. */
   readonly numbered: ReadonlySet<string>;
-  /** What people do and things do not: "Bell won the patent." */
+  /** Verbs of people, which no thing does: "Bell won the patent." */
   readonly verbsOfPeople: ReadonlySet<string>;
 }
 

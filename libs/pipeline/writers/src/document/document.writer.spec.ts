@@ -72,7 +72,7 @@ describe('documentWriter', () => {
       ['The fair is held in the meadow behind the old mill.', 'Two stages with roofs stand beside the river.'],
       ['Entry is free.'],
       ['Three bands of the region play on the large stage.'],
-      ['Bring a cup. Nobody goes hungry.'],
+      ['Bring a cup. Food is for sale.'],
     ],
     de: [
       ['Das Fest ist auf der Wiese hinter der alten Mühle.', 'Zwei Bühnen mit Dächern stehen am Fluss.'],
