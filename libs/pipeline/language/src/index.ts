@@ -31,4 +31,5 @@ export {
 export { findAbsent, findMeanings, findUnmeant } from './words/find-meanings';
 export { type WordLanguage, toWordLanguage, wordLanguages } from './words/read-rows';
 export { withoutGivenNames, withoutProperNames, withoutSurnames } from './words/names';
+export { withoutNamesOf } from './words/parts-of-names';
 export { type Meaning, type WordKind, listRows, findVocabulary, wordKinds } from './words/vocabulary';

@@ -15,13 +15,14 @@ const pressures = (language: ReadingLanguage): ReadingRule[] => {
   ];
 };
 
-/** "Mon-Fri". */
+/** "Mon-Fri", "Sat/Sun". */
 const weekdays = ({ amounts, words }: ReadingLanguage): ReadingRule[] => {
   const day = alternationPattern(Object.keys(amounts.weekdays));
   return [
-    rule(String.raw`${notInWord}(${day})\s?[-–]\s?(${day})${wordEnds}`, ([, from = '', to = '']) =>
-      from === to ? null : [amounts.weekdays[from], words.to, amounts.weekdays[to]].join(' '),
-    ),
+    rule(String.raw`${notInWord}(${day})\s?([-–/])\s?(${day})${wordEnds}`, ([, from = '', mark = '', to = '']) => {
+      const link = mark === '/' ? words.and : words.to;
+      return from === to ? null : [amounts.weekdays[from], link, amounts.weekdays[to]].join(' ');
+    }),
   ];
 };
 

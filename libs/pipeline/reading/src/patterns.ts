@@ -56,16 +56,32 @@ interface DottedTimes {
   readonly kept?: string;
   /** Words before a time. */
   readonly before?: string;
+  /** True where a number has no stop: "9.30-11.00" needs no words around. */
+  readonly standsAlone?: boolean;
 }
 
 const never = '(?!)';
 
+/** Refuses a range that is no range of times: one of prices, or of amounts with a unit. */
+const amountEnds = String.raw`(?![\d:]|[.,]\d|${gap}(?:[%‰°×\p{Sc}]|(?:\p{Lu}{3}|[kcm]?m|[km]?g|[mcd]?l)(?!\p{L})))`;
+
+/** A time as one of two with a dash between: "9.30-11.00". */
+export const dottedRange = String.raw`(?:[01]?\d|2[0-4])\.[0-5]\d${gap}[-–]${gap}(?:[01]?\d|2[0-4])\.[0-5]\d${amountEnds}`;
+
 /** Hours and minutes with a stop between them: only the words around tell them from a number. The last group is a dash before another time. */
-export const dottedTimes = ({ joins, said = never, kept = never, before = never }: DottedTimes): RegExp => {
+export const dottedTimes = ({
+  joins,
+  said = never,
+  kept = never,
+  before = never,
+  standsAlone = false,
+}: DottedTimes): RegExp => {
   const range = String.raw`(?:${gap}[-–]${gap}| (?:${joins}) )\d{1,2}(?:[.:]\d\d)?${gap}(?:${said}|${kept})`;
   const after = String.raw`${gap}(?:${said})|(?=${gap}(?:${kept})|${range})|(?<=(?:${before}) \d{1,2}\.\d\d)(?!\d|[.,]\d|${gap}%)`;
+  const first = standsAlone ? String.raw`(?=${gap}[-–]${gap}(?:[01]?\d|2[0-4])\.[0-5]\d${amountEnds})` : never;
+  const second = standsAlone ? String.raw`(?<=\d\.[0-5]\d${gap}[-–]${gap}\d{1,2}\.\d\d)${amountEnds}` : never;
   return new RegExp(
-    String.raw`(?<![\p{L}\d:.,])([01]?\d|2[0-4])\.([0-5]\d)(?:${after})(${gap}[-–]${gap}(?=\d))?`,
+    String.raw`(?<![\p{L}\d:.,])([01]?\d|2[0-4])\.([0-5]\d)(?:${after}|${first}|${second})(${gap}[-–]${gap}(?=\d))?`,
     'giu',
   );
 };

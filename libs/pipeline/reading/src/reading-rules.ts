@@ -95,6 +95,11 @@ const times = (language: ReadingLanguage): ReadingRule[] => [
     ([, hours = '', minutes = '', seconds = '']) =>
       language.duration?.(hours, minutes, seconds) ?? sayDuration([hours, minutes, seconds], language),
   ),
+  rule(
+    String.raw`(?<![\p{L}\d.,])(\d{1,2}) ?h ?(\d\d) ?min(?: ?(\d\d) ?s)?${wordEnds}`,
+    ([written, hours = '', minutes = '', seconds = '0']) =>
+      /(?<!\d)0\d/u.test(written) ? sayDuration([hours, minutes, seconds], language) : null,
+  ),
   ...[language.dottedTimes ?? [], language.timePattern].flat().map((pattern) => ({
     pattern,
     say: ([, hours = '', minutes = '0', dash]: RegExpMatchArray) => {
@@ -212,7 +217,7 @@ const signs = ({ words, amounts }: ReadingLanguage): ReadingRule[] => [
   rule(String.raw`(?<=\d)\s?×\s?(?=\d)`, () => ` ${words.times} `),
   rule(String.raw`(?<=\d["'’′″])\s?[x×]\s?(?=\d)`, () => ` ${amounts.by} `),
   rule(String.raw`(?<=[\d${fractionSigns}]\s)[+](?=\s[\d${fractionSigns}])`, () => words.plus),
-  rule(String.raw`(?<=\d)[+](?=\d)`, () => ` ${words.plus} `),
+  rule(String.raw`(?<=\d['’′]?)[+](?=\d)`, () => ` ${words.plus} `),
   rule(String.raw`(?<=\d)=(?=\d)`, () => ` ${words.equals} `),
   rule(String.raw`(?<=[\p{N}\p{L})]\s)=(?=\s)`, () => words.equals),
   rule(String.raw`(?<=\s)&(?=\s)`, () => words.and),

@@ -100,7 +100,9 @@ export const perRules = (language: ReadingLanguage): ReadingRule[] => {
     rule(
       String.raw`(?<=[\p{L}\p{Sc}%]\.?)\/(${unit}|${alternationPattern(amounts.perNouns)})${wordEnds}`,
       ([, written = ''], { before }) =>
-        /\d[ \u00a0]?[^\s\d/]{1,24}$/u.test(before) ? ` ${linkAfter(before)} ${unitName(written)}` : null,
+        /\d[ \u00a0]?[^\s\d/]{1,24}(?:\/[^\s\d/]{1,9})?$/u.test(before)
+          ? ` ${linkAfter(before)} ${unitName(written)}`
+          : null,
     ),
     rule(
       String.raw`(?<=\p{Sc}${gap}\d{1,9}(?:[.,]\d{1,3}){0,3})\/(${unit}|${alternationPattern(amounts.perNouns)})${wordEnds}`,

@@ -84,8 +84,17 @@ describe('the chapters of the file', () => {
 
   it('are those of the kit', () => {
     const { file, listed, kit } = listStarts([0, 4.2, 12.9, 20.1, 31.5, 55], 60);
-    expect(file).toEqual([0, 12, 31]);
+    expect(file).toEqual([0, 20, 31]);
     expect(kit).toEqual(listed);
+  });
+
+  it.each([
+    ['before a longer one', [0, 14, 20, 40], [0, 20, 40]],
+    ['at the beginning', [0, 6, 20, 40], [0, 20, 40]],
+    ['behind a longer one', [0, 20, 40, 56], [0, 20, 40]],
+    ['among shorter ones', [0, 14, 20, 23, 40], [0, 23, 40]],
+  ])('lose no chapter of ten seconds to a shorter one %s', (_, starts, kept) => {
+    expect(listStarts(starts, 60).file).toEqual(kept);
   });
 
   it('are all scenes when the video is too short for the rules of platforms', () => {

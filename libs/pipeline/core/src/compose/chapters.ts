@@ -84,18 +84,24 @@ interface ChapteredVideo {
   durationSeconds: number;
 }
 
+/** True for a chapter that is too near to the last one, and longer: that one joins the chapter before it. */
+const outlasts = (chapter: Chapter, last: Chapter, endSeconds: number): boolean =>
+  last.startSeconds > 0 && endSeconds - chapter.startSeconds > chapter.startSeconds - last.startSeconds;
+
 /**
  * Chapters that platforms accept, in whole seconds: the first at 0, each at least ten seconds long, at least three; none
- * for a video that is too short for them.
+ * for a video that is too short for them. A shorter one belongs to its neighbour.
  */
 export const platformChapters = ({ chapters, durationSeconds }: ChapteredVideo): Chapter[] => {
   const kept: Chapter[] = [];
-  for (const { startSeconds, title } of chapters) {
-    const start = Math.floor(startSeconds);
+  chapters.forEach(({ startSeconds, title }, index) => {
+    const chapter = { startSeconds: Math.floor(startSeconds), title };
     const last = kept.at(-1);
-    const isLong = last === undefined || start - last.startSeconds >= platform.leastSeconds;
-    if (isLong && durationSeconds - start >= platform.leastSeconds) kept.push({ startSeconds: start, title });
-  }
+    if (durationSeconds - chapter.startSeconds < platform.leastSeconds) return;
+    const isFar = last === undefined || chapter.startSeconds - last.startSeconds >= platform.leastSeconds;
+    if (isFar) kept.push(chapter);
+    else if (outlasts(chapter, last, chapters[index + 1]?.startSeconds ?? durationSeconds)) kept.splice(-1, 1, chapter);
+  });
   return kept.length < platform.leastChapters ? [] : kept;
 };
 

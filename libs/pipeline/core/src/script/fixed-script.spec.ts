@@ -45,6 +45,16 @@ describe('fixedScript', () => {
     });
   });
 
+  it('neither says nor shows the marks of headings', () => {
+    const script = fixedScript('# Why bees dance\n\nBees dance in the dark.\n\n## The way\nThey show the way.');
+    expect(script.title).toBe('Why bees dance');
+    expect(script.scenes.map(({ narration }) => narration)).toEqual([
+      'Why bees dance',
+      'Bees dance in the dark.',
+      'The way They show the way.',
+    ]);
+  });
+
   it('takes 100 scenes and refuses 101, naming the field', () => {
     expect(listNarrations('line\n'.repeat(100))).toHaveLength(100);
     expect(() => fixedScript('line\n'.repeat(101))).toThrow(AppError);

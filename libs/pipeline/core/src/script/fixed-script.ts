@@ -2,6 +2,7 @@ import { broken } from '@svc/contracts';
 import { fieldProblemError } from '@svc/errors';
 import { isVisible } from '@svc/texts';
 import { detectLanguage, shorten, splitLongText } from '@svc/pipeline-language';
+import { withoutHeadingMarks } from './own-source';
 import type { VideoScript } from './script';
 
 /** Limits of `fixed` mode. */
@@ -31,7 +32,9 @@ const splitScenes = (text: string): string[] => {
  * @throws AppError VALIDATION_ERROR for too many scenes, or none
  */
 export const fixedScript = (text: string, language = detectLanguage(text)): VideoScript => {
-  const lines = splitScenes(text.replace(/\r\n?|[\u0085\u2028]/gu, '\n').replaceAll('\u2029', '\n\n'))
+  const lines = splitScenes(
+    withoutHeadingMarks(text.replace(/\r\n?|[\u0085\u2028]/gu, '\n').replaceAll('\u2029', '\n\n')),
+  )
     .map(joinLines)
     .filter(isVisible);
   const narrations = lines.flatMap((line) => splitLongText(line, fixedScriptLimits.sceneCharacters, language));

@@ -20,10 +20,25 @@ export const isCited = (source: OwnSource | null): source is OwnSource =>
 /** A single sentence up to this length is a topic; a longer text is a source. */
 const topicCharacters = 120;
 
+/** The mark of a heading in Markdown. */
+const headingMark = /^ {0,3}#{1,6}[ \t]+(?=\S)/gmu;
+const headingLine = /^ {0,3}#{1,6}[ \t]+(\S.*)$/gmu;
+
+/** Removes the marks of headings, which are not spoken. */
+export const withoutHeadingMarks = (text: string): string => text.replaceAll(headingMark, '');
+
+/** The title that a text begins with, and the text below, its headings written as those of documents. */
+const splitTitle = (text: string): Pick<OwnSource, 'title' | 'text'> => {
+  const [, title = null, rest = ''] = /^ {0,3}#{1,6}[ \t]+(\S[^\r\n]*)[\r\n]([^]*)$/u.exec(text) ?? [];
+  const body = rest.trim() === '' ? text : rest;
+  return { title: title?.trim() ?? null, text: body.replaceAll(headingLine, '== $1 ==').trim() };
+};
+
 /** The text of a request as a source; null for a topic. */
 export const ownText = (text: string): OwnSource | null => {
-  const isTopic = text.length <= topicCharacters && splitSentences(text, detectLanguage(text)).length <= 1;
-  return isTopic ? null : { title: null, url: null, text };
+  const plain = withoutHeadingMarks(text);
+  const isTopic = plain.length <= topicCharacters && splitSentences(plain, detectLanguage(plain)).length <= 1;
+  return isTopic ? null : { url: null, ...splitTitle(text) };
 };
 
 /** @throws AppError PROVIDER_FAILED when the page cannot be read */

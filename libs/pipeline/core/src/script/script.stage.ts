@@ -13,7 +13,7 @@ import {
   type LetterRates,
 } from '@svc/pipeline-language';
 import { fixedScript } from './fixed-script';
-import { addressIn, ownText, type ReadPage } from './own-source';
+import { addressIn, ownText, withoutHeadingMarks, type ReadPage } from './own-source';
 import { phraseBookWriter } from './phrase-book/phrase-book.writer';
 import { scenesScript } from './scenes-script';
 import type { VideoScript } from './script';
@@ -79,11 +79,11 @@ const readInput = async (
   context: TextStageContext,
 ): Promise<ScriptInput> => {
   if (request.document !== undefined) return inputOfDocument(request, request.document);
-  const topic = request.text.trim();
+  const topic = withoutHeadingMarks(request.text.trim());
   const address = addressIn(topic);
   if (address !== null && readPage === null) context.warn(writeWarning('pages_not_fetched'));
   const page = address === null || readPage === null ? null : await readPage(address, context.signal);
-  const source = page ?? ownText(topic);
+  const source = page ?? ownText(request.text.trim());
   const language = request.language ?? chooseLanguage(page?.text ?? topic, context.warn);
   return { topic, language, sceneCount: request.n_scenes, source, wishes: toWishes(request, language) };
 };

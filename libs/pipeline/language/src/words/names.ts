@@ -7,6 +7,8 @@ interface NameWords {
   readonly firms: readonly (readonly [name: string, signs: readonly string[]])[];
   /** A common noun that is a surname behind a capital: Alexander Graham Bell is no bell. */
   readonly surname: RegExp;
+  /** A given name that is a common noun too: Tiger Woods is no tiger. */
+  readonly givenName: RegExp;
   /** English words that are a noun or a verb. */
   readonly homographs: ReadonlySet<string>;
   /** Parts of names that say what they name: the bridge of Tower Bridge. */
@@ -17,6 +19,8 @@ interface NameWords {
   readonly describing: ReadonlySet<string>;
   /** Things that are numbered: Bus 42. */
   readonly numbered: ReadonlySet<string>;
+  /** Verbs of people, which no thing does: "Bell won the patent." */
+  readonly verbsOfPeople: ReadonlySet<string>;
 }
 
 const readNames = (): NameWords => {
@@ -28,11 +32,13 @@ const readNames = (): NameWords => {
   return {
     firms: rows.flatMap(([kind, name = '', signs]) => (kind === 'firm' ? [[name, cellList(signs)] as const] : [])),
     surname: new RegExp(`(?<![\\p{L}])(?!(?:${notFirst})\\s)(\\p{Lu}[\\p{L}.’-]{0,20} )(?:${last})(?![\\p{L}])`, 'gu'),
+    givenName: new RegExp(`(?<![\\p{L}])(?:${listWords('given name').join('|')}) $`, 'u'),
     homographs: new Set(listWords('noun or verb')),
     kindsOfPlaces: new Set(listWords('kind of place')),
     noFirstNames: new Set(noFirstNames),
     describing: new Set(listWords('describing')),
     numbered: new Set(listWords('numbered')),
+    verbsOfPeople: new Set(listWords('verb of people')),
   };
 };
 
@@ -59,6 +65,12 @@ const givenName = lists.pattern('gu')`(?<![\p{L}])((?:${'naming words'}) )\p{Lu}
 /** The text without names that it gives to things: a ship called Eagle. German writes all nouns with a capital. */
 export const withoutGivenNames = (text: string): string => text.replace(givenName(), '$1-');
 
-/** The text without surnames that are common nouns too. */
+/** The text without surnames that are common nouns too, and without given names of that kind before them. */
 export const withoutSurnames = (text: string): string =>
-  text.slice(0, readCharacters).replaceAll(nameWords().surname, '$1-');
+  text
+    .slice(0, readCharacters)
+    .replaceAll(nameWords().surname, (_, given: string) => `${given.replace(nameWords().givenName, '- ')}-`);
+
+/** True for the surname of a topic that is a person's name. */
+export const isSurnameIn = (topic: string, word: string): boolean =>
+  topic.endsWith(` ${word}`) && withoutSurnames(topic).endsWith(' -');

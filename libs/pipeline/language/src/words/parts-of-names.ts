@@ -1,4 +1,4 @@
-import { nameWords } from './names';
+import { isSurnameIn, nameWords } from './names';
 
 const letters = /[\p{L}\p{M}\p{N}]+/gu;
 
@@ -52,6 +52,7 @@ interface Text {
   hasAcronyms: boolean;
   /** Words that it or its topic writes in small letters. */
   small: ReadonlySet<string>;
+  topic: string;
 }
 
 const smallShare = 0.5;
@@ -67,6 +68,7 @@ const readText = (text: string, language: string, context: string): Text => {
     isStatement: statement.test(text),
     hasAcronyms: shouted.length <= smallShare * words.length,
     small: new Set(small),
+    topic: context.trim(),
   };
 };
 
@@ -76,6 +78,23 @@ const isNamedInside = ({ words, ...text }: Text, at: number): boolean => {
   const before = gap === ' ' ? (words[at - 1]?.word ?? '') : '';
   const isInside = at > 0 && !beginsAnew.test(gap);
   return text.showsNames && text.isStatement && isInside && isCapital(word) && !nameWords().describing.has(before);
+};
+
+/** The place behind the words with capitals that begin here. */
+const endOfCapitals = (words: readonly Written[], at: number): number => {
+  const end = words.findIndex(({ word, gap }, place) => place > at && !(gap === ' ' && isCapital(word)));
+  return end === -1 ? words.length : end;
+};
+
+/** A person, who does what no thing does, or whom the topic names: "Bell won the patent", "Tiger Woods won". */
+const isPerson = ({ words, topic }: Text, at: number): boolean => {
+  const { word = '', gap = '' } = words[at] ?? {};
+  const before = gap === ' ' ? (words[at - 1]?.word ?? '') : '';
+  if (nameWords().noFirstNames.has(word) || nameWords().noFirstNames.has(before)) return false;
+  if (isSurnameIn(topic, word)) return true;
+  const end = endOfCapitals(words, at);
+  const isOnlyPlural = end === at + 1 && !isCapital(before) && word.endsWith('s');
+  return !isOnlyPlural && words[end]?.gap === ' ' && nameWords().verbsOfPeople.has(words[end].word);
 };
 
 /** A name by its number or its form: Falcon 9, the ARM board. */
@@ -92,7 +111,10 @@ const isNamed = (text: Text, at: number): boolean => {
   const { word = '' } = text.words[at] ?? {};
   if (text.small.has(word.toLowerCase())) return false;
   const places = text.words.flatMap((other, place) => (other.word === word ? [place] : []));
-  return isNamedAnywhere(text, at) || (isCapital(word) && places.some((place) => isNamedInside(text, place)));
+  return (
+    isNamedAnywhere(text, at) ||
+    (isCapital(word) && places.some((place) => isNamedInside(text, place) || isPerson(text, place)))
+  );
 };
 
 /** A part of a longer name: the wolf of Wolf Creek. */
@@ -116,4 +138,15 @@ export const partsOfNames = (written: string, language: string, context: string)
     if (next?.gap.length === 1 && isOfTown(word, next.word)) return true;
     return !nameWords().kindsOfPlaces.has(word) && (isInLongName(text, at) || isNamed(text, at));
   });
+};
+
+/** A topic that may be the name of a person: two to four words with capitals. */
+const mayBePerson = /^\p{Lu}[\p{L}.’-]*(?: \p{Lu}[\p{L}.’-]*){1,3}$/u;
+
+/** The topic without the names of a person of whom a text tells: "Cash recorded it" makes Johnny Cash no money. */
+export const withoutNamesOf = (told: string, language: string, topic: string): string => {
+  if (!mayBePerson.test(topic.trim())) return topic;
+  const text = readText(told, language, topic);
+  const names = new Set(text.words.flatMap(({ word }, at) => (isCapital(word) && isPerson(text, at) ? [word] : [])));
+  return topic.replaceAll(letters, (word) => (names.has(word) ? '-' : word));
 };

@@ -32,6 +32,23 @@ describe('a part of a name or a compound', () => {
     ['fr', '', 'La société Puce fut vendue.', 'chip'],
     ['it', '', 'La ditta Leone fu venduta.', 'lion'],
     ['ru', '', 'Завод купил у фирмы Лев станки.', 'lion'],
+    ['en', 'Tiger Woods', 'Tiger Woods won the Masters in 1997.', 'tiger'],
+    ['en', 'Tiger Woods', 'Tiger Woods won.', 'tiger'],
+    ['en', 'Tiger Woods', 'He won by twelve strokes.', 'tiger'],
+    ['en', 'Golf', 'Tiger Woods won his first major.', 'tiger'],
+    ['en', 'Alexander Graham Bell', 'Bell won the patent in 1876.', 'bell'],
+    ['en', 'Alexander Graham Bell', 'Bell lived by the sea.', 'bell'],
+    ['en', 'The telephone', 'Bell won the patent.', 'bell'],
+    ['en', 'Johnny Cash', 'Cash recorded it in a prison.', 'money'],
+    ['en', 'Michael Fish', 'Fish told the weather.', 'fish'],
+    ['de', 'Otto Wolf', 'Wolf schrieb ein Buch.', 'wolf'],
+    ['de', 'Helmut Kohl', 'Kohl regierte sechzehn Jahre.', 'cabbage'],
+    ['es', 'Pelé', 'León Blanco ganó.', 'lion'],
+    ['es', 'Fernando León', 'León dirigió la película.', 'lion'],
+    ['fr', 'Jean Loup', 'Loup écrivit un livre.', 'wolf'],
+    ['it', 'Sergio Leone', 'Leone girò tre film.', 'lion'],
+    ['zh', '西游记', '猪八戒是天蓬元帅。', 'pig'],
+    ['zh', '马云', '马云创办了公司。', 'horse'],
   ])('draws nothing, in %s, topic "%s": %s', (language, topic, subject, name) => {
     expect(read(subject, topic, language).subjects).not.toContain(name);
   });
@@ -54,6 +71,14 @@ describe('a part of a name or a compound', () => {
     ['fr', '', 'Il arrive à Noël.', 'christmastree'],
     ['nl', '', 'Ze reizen naar de Maan.', 'moon'],
     ['ru', '', 'Они летят на Луну.', 'moon'],
+    ['en', 'Church bells', 'Bells won their place in every town.', 'bell'],
+    ['en', 'Foxes', 'The Fox won the race.', 'fox'],
+    ['en', 'Tigers', 'Tiger cubs hunt at night.', 'tiger'],
+    ['en', 'Polar Bears', 'Polar Bears won our hearts.', 'polarbear'],
+    ['en', 'The Lion King', 'The Lion King won an award.', 'lion'],
+    ['de', 'Der Wolf', 'Der Wolf gewann das Revier zurück.', 'wolf'],
+    ['es', 'El león', 'El León ganó el premio.', 'lion'],
+    ['zh', '农场', '猪在农场里。', 'pig'],
   ])('is drawn when it says what the name means, in %s, topic "%s": %s', (language, topic, subject, name) => {
     expect(read(subject, topic, language).subjects).toContain(name);
   });

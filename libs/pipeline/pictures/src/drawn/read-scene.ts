@@ -10,6 +10,7 @@ import {
   isLatinText,
   toWordLanguage,
   withoutGivenNames,
+  withoutNamesOf,
   withoutProperNames,
   withoutSurnames,
   type Meaning,
@@ -184,7 +185,9 @@ const readAgain = ({ subject, promptPrefix, topic, language, leftOut = [] }: Dra
   const [inYear, year] = [namedYear(text, topic), shownYear(text, topic)];
   const existed = ({ kind, name }: Meaning): boolean => kind !== 'subject' || existedIn(name, inYear);
   const own = readText(text, language, topic).filter(existed);
-  const ofTopic = topicMeanings(topic, language).filter((meaning) => !absent.has(meaning.name) && existed(meaning));
+  const ofTopic = topicMeanings(withoutNamesOf(text, language, topic), language).filter(
+    (meaning) => !absent.has(meaning.name) && existed(meaning),
+  );
   const seen = [...own, ...findMeanings(view, 'en')];
   const shared = [...seen, ...readText(promptPrefix, 'en'), ...ofTopic];
   const shown = chooseSubjects(own, ofTopic, topic !== '', (name) => !leftOut.includes(name));

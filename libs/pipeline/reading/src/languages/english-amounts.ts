@@ -16,6 +16,8 @@ const power = (exponent: number): string => {
   return `to the ${exponent < 0 ? 'minus ' : ''}${toOrdinal(Math.abs(exponent))}`;
 };
 
+const articleBefore = /(?<!\p{L})(?:an?|the|its|their|our|this|last|next) $/iu;
+
 export const englishAmounts = ({ mixedParts }: ReadingTables): Partial<AmountWords> => ({
   factor: (number: string) => `${number} times`,
   power,
@@ -24,7 +26,10 @@ export const englishAmounts = ({ mixedParts }: ReadingTables): Partial<AmountWor
     return `${toCardinal(whole)} and ${mixedParts[part] ?? fraction(numerator, denominator)}`;
   },
   fraction,
-  quarter: (quarter, year) => `the ${toOrdinal(quarter)} quarter${year === null ? '' : ` of ${year}`}`,
+  quarter: (quarter, year, before) => {
+    if (year === null && articleBefore.test(before)) return `${toOrdinal(quarter)} quarter`;
+    return `the ${toOrdinal(quarter)} quarter${year === null ? '' : ` of ${year}`}`;
+  },
   half: (half, year) => `the ${toOrdinal(half)} half of ${year}`,
   monarch: (value) => `the ${toOrdinal(value)}`,
 });

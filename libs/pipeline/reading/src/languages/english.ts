@@ -167,9 +167,11 @@ const measureRules = (): readonly ReadingRule[] => [
 
 const attributed = lists.pattern('u')`^(?:-| (?!(?:${'notAttributive'})\b))\p{Ll}`;
 
-/** "A $20 bill", "a 6-inch pipe". */
+const contest = lists.pattern('u')`^ (?:${'contests'})(?!\p{L})`;
+
+/** "A $20 bill", "a 6-inch pipe", "the 100 m final". */
 const isAttributive = ({ before, after }: Neighbours): boolean =>
-  /(?<!\p{L})(?:an?|another|every)\s$/iu.test(before) && attributed().test(after);
+  (/(?<!\p{L})(?:an?|another|every)\s$/iu.test(before) && attributed().test(after)) || contest().test(after);
 
 const duration = (hours: string, minutes: string, seconds: string): string =>
   [

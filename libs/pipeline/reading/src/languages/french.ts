@@ -26,7 +26,15 @@ const ordinal = (value: number): string => toOrdinal(value);
 
 const firstRules: readonly ReadingRule[] = [
   {
-    pattern: /(?<![\p{L}\d.,])(\d{1,3}) ?½ (\p{L}+)/gu,
+    pattern: /(?<=(?<!\p{L})(?:tension|TA)(?: (?:de|à))? )(\d\d)\/(\d{1,2})(?![\p{L}\d/]|[.,]\d)/gu,
+    say: ([, upper = '', lower = '']) => `${toCardinal(Number(upper))} ${toCardinal(Number(lower))}`,
+  },
+  {
+    pattern: /(?<=\d ?(?:m?g|ml|U?I)) ?\/ ?(\d{1,2})(?= ?h(?!\p{L}))/gu,
+    say: ([, hours = '']) => ` toutes les ${toCardinal(Number(hours))}`,
+  },
+  {
+    pattern: /(?<![\p{L}\d.,])(\d{1,3})(?: ?½| 1\/2) (\p{L}+)(?!\p{L}|\. \p{Ll})/gu,
     say: ([, whole = '', noun = '']) => {
       const ending = feminine().test(noun) && !masculine().test(noun) ? 'demie' : 'demi';
       return `${cardinal(BigInt(whole), noun)} ${noun} et ${ending}`;

@@ -101,9 +101,16 @@ const wordRules = (): readonly ReadingRule[] => [
     say: ([, value = '', word = '']) => `${value === '1' ? 'ein' : toCardinal(BigInt(value))}${word}`,
   },
   {
-    pattern: /(?<![\p{L}\d.,])(\d{1,3}) ?%-?ig(\p{Ll}{0,2})(?!\p{L})/gu,
-    say: ([, value = '', ending = '']) => `${toCardinal(BigInt(value))}prozentig${ending}`,
+    pattern: /(?<![\p{L}\d.,])(\d{1,3})(,\d{1,2})? ?%-?ig(\p{Ll}{0,2})(?!\p{L})/gu,
+    say: ([, value = '', part = '', ending = '']) =>
+      `${sayNumber(value + part, '', german())}${part === '' ? '' : ' '}prozentig${ending}`,
   },
+  {
+    pattern: /(?<![\p{L}\d.,])(\d{2,3})\. ?\+ ?(\d{1,2})\.(?= (?:Spielm|M)inute)/gu,
+    say: ([, minute = '', added = ''], { before, after }) =>
+      `${inflect(Number(minute), before, after)} plus ${inflect(Number(added), before, after)}`,
+  },
+  { pattern: /(?<=\/kg )KG(?!\p{L})/gu, say: () => 'Körpergewicht' },
   {
     pattern: /(?<![\p{L}\d.,])(\d{1,3})-j\.(?= \p{L})/gu,
     say: ([, value = '']) => `${value === '1' ? 'ein' : toCardinal(BigInt(value))}jährige`,
@@ -160,7 +167,7 @@ export const german = createReading('de', (tables) => ({
   date: (day, month, inYear, before) => `${inflect(day, before)} ${month} ${inYear}`,
   dayComesFirst: true,
   time,
-  dottedTimes: dottedTimes({ joins: 'bis|und', said: String.raw`(?:Uhr|h)(?!\p{L})` }),
+  dottedTimes: dottedTimes({ joins: 'bis|und', standsAlone: true, said: String.raw`(?:Uhr|h)(?!\p{L})` }),
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4])[:.]([0-5]\d)(?: (?:Uhr|h)(?!\p{L})|(?<=:\d\d)(?![\d:.]))/gu,
   amounts: germanAmounts(tables),
   firstRules: firstRulesFor(tables),

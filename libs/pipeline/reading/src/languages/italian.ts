@@ -1,6 +1,7 @@
 import { toCardinal, toOrdinal } from 'n2words/it-IT';
 import { romanValue } from '../spoken-numbers';
 import { createReading } from '../create-reading';
+import { dottedTimes } from '../patterns';
 import type { ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
 import { readingLists } from '../reading-tables';
@@ -58,8 +59,11 @@ const firstRulesFor = ({ prices }: ReadingTables): readonly ReadingRule[] => [
   },
   { pattern: /(?<![\p{L}\d.,/–-])1 ?h(?![\p{L}\d/])/gu, say: () => 'un’ora' },
   {
-    pattern: lists.pattern('gu')`(?<=(?<!\p{L})(?:${'beforeTimes'}) )([01]?\d|2[0-4])[.:]([0-5]\d)(?![\d.,])`(),
-    say: ([, hours = '', minutes = '']) => sayTime(Number(hours), Number(minutes)),
+    pattern: lists.pattern(
+      'gu',
+    )`(?<=(?<!\p{L})(?:${'beforeTimes'}) )([01]?\d|2[0-4])[.:]([0-5]\d)(?![\d.,])( ?[-–] ?(?=\d))?`(),
+    say: ([, hours = '', minutes = '', dash]) =>
+      `${sayTime(Number(hours), Number(minutes))}${dash === undefined ? '' : ' a '}`,
   },
   {
     pattern: lists.pattern('gu')`(?<![\p{L}\d.,])([1-9]\d{0,2})°(?= (?:${'months'}|${'ordinalNouns'})(?!\p{L}))`(),
@@ -125,6 +129,7 @@ export const italian = createReading('it', (tables) => ({
   scaleLink: (name) => `di ${name}`,
   date: (day, name, year) => `${day === 1 ? 'primo' : toCardinal(day)} ${name} ${year}`,
   time: sayTime,
+  dottedTimes: dottedTimes({ joins: 'alle|a|e', kept: String.raw`ore(?!\p{L})`, standsAlone: true }),
   elide,
   amounts: {
     fraction: (numerator, denominator) => {

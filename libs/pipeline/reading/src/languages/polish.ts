@@ -1,5 +1,6 @@
 import { toCardinal } from 'n2words/pl-PL';
 import { createReading } from '../create-reading';
+import { dottedRange } from '../patterns';
 import type { ReadingRule } from '../reading-language';
 import type { ReadingTables } from '../reading-tables';
 import { romanValue } from '../spoken-numbers';
@@ -50,6 +51,13 @@ const firstRulesFor = ({ months, units }: ReadingTables): readonly ReadingRule[]
     say: ([, house = '', flat = '']) => `${house} przez ${flat}`,
   },
   {
+    pattern: new RegExp(String.raw`(?<![\p{L}\d:.,])${dottedRange}`, 'gu'),
+    say: ([written], { before }) => {
+      const [hours, minutes, untilHours, untilMinutes] = (written.match(/\d+/gu) ?? []).map(Number);
+      return `${sayTime(hours ?? 0, minutes ?? 0, before)} do ${sayTime(untilHours ?? 0, untilMinutes ?? 0, 'do ')}`;
+    },
+  },
+  {
     pattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4]):([0-5]\d)(?![\d:]|[.,]\d)/gu,
     say: ([written, hours = '', minutes = ''], { before, after }) =>
       beforeScore().test(before) || /^ ?=/u.test(after) || !/:[0-5]\d$/u.test(written)
@@ -70,6 +78,7 @@ const firstRulesFor = ({ months, units }: ReadingTables): readonly ReadingRule[]
     pattern: lists.pattern('giu')`(?<=(?<!\p{L})(${'timePrepositions'}) )godz\.(?= ?\d)`(),
     say: ([, preposition = '']) => (/^(?:o|po)$/iu.test(preposition) ? 'godzinie' : 'godziny'),
   },
+  { pattern: /(?<=(?<!\p{L})w )godz\.(?= ?\d)/giu, say: () => 'godzinach' },
   { pattern: /(?<!\p{L})godz\.(?= ?\d)/gu, say: () => 'godzina' },
   {
     pattern: /(?<![\p{L}\d.,/])(\d{0,3}) ?(?:½|(?<!\d)1\/2) (\p{L}+)/gu,

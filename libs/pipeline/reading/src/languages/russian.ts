@@ -89,7 +89,7 @@ export const russian = createReading('ru', (tables) => ({
   plurals: 'ru',
   date: (value, name, year) => `${day(value)} ${name} ${ordinalIn(Number(year), 'genitive')} года`,
   time: sayTime,
-  dottedTimes: dottedTimes({ joins: 'до|и', before: 'в|с|к|до|около' }),
+  dottedTimes: dottedTimes({ joins: 'до|и', standsAlone: true, before: 'в|с|к|до|около' }),
   amounts: {
     fraction,
     mixed: (whole, part) => {

@@ -42,18 +42,29 @@ const sayCentury = (numeral: string): string | null => {
   return value <= 10 ? toOrdinal(value) : cardinal(BigInt(value), '');
 };
 
-const firstRules: readonly ReadingRule[] = [
+const firstRulesFor = ({ units }: ReadingTables): readonly ReadingRule[] => [
+  {
+    pattern: /(?<=(?<!\p{L})(?:tensión|PA)(?: de)? )(\d\d)\/(\d{1,2})(?![\p{L}\d/]|[.,]\d)/gu,
+    say: ([, upper = '', lower = '']) => `${toCardinal(Number(upper))} ${toCardinal(Number(lower))}`,
+  },
+  {
+    pattern: /(?<=\d ?(?:m?g|ml|U?I)) ?\/ ?(\d{1,2})(?= ?h(?!\p{L}))/gu,
+    say: ([, hours = '']) => ` cada ${toCardinal(Number(hours))}`,
+  },
   {
     pattern:
       /(?<![\p{L}\d.,+]|\d )(?:[6-9]\d{2} \d{3} \d{3}|9\d \d{3} \d{2} \d{2}|9\d{2} \d{2} \d{2} \d{2})(?![\p{L}\d]| \d)/gu,
     say: ([written]) => Array.from(written.replaceAll(' ', ''), (figure) => toCardinal(Number(figure))).join(' '),
   },
   {
-    pattern: /(?<![\p{L}\d.,])(\d{1,3}) ?½ (\p{L}+)/gu,
-    say: ([, whole = '', noun = '']) =>
-      functionWord().test(noun)
-        ? null
-        : `${cardinal(BigInt(whole), noun)} ${whole === '1' ? noun.replace(/s$/u, '') : noun} y ${isFeminine(noun) ? 'media' : 'medio'}`,
+    pattern: /(?<![\p{L}\d.,])(\d{1,3})(?: ?½| 1\/2) (\p{L}+\.?)/gu,
+    say: ([, whole = '', written = '']) => {
+      const noun = units[written]?.[whole === '1' ? 0 : 1] ?? written.replace(/\.$/u, '');
+      if (functionWord().test(noun)) return null;
+      const named = whole === '1' ? noun.replace(/s$/u, '') : noun;
+      const stop = units[written] === undefined && written.endsWith('.') ? '.' : '';
+      return `${cardinal(BigInt(whole), noun)} ${named} y ${isFeminine(noun) ? 'media' : 'medio'}${stop}`;
+    },
   },
 ];
 
@@ -97,6 +108,10 @@ const rulesFor = ({ units }: ReadingTables): readonly ReadingRule[] => [
         : `${cardinal(BigInt(whole), 'metro')} metro${whole === '1' ? '' : 's'} ${cardinal(BigInt(rest), '')}`,
   },
   {
+    pattern: /(?<=(?<!\p{L})(?:el|del|al) )min\.(?= \d)/giu,
+    say: () => 'minuto',
+  },
+  {
     pattern: /(?<![\p{L}\d])c\/ ?(\d{1,3})(?= (\p{L}+))/gu,
     say: ([, value = '', noun = '']) => `cada ${cardinal(BigInt(value), units[noun]?.[1] ?? noun)}`,
   },
@@ -123,6 +138,6 @@ export const spanish = createReading('es', (tables) => ({
   }),
   timePattern: /(?<![\p{L}\d:.,])([01]?\d|2[0-4])[:.]([0-5]\d)(?: ?h(?!\p{L})|(?<=:\d\d)(?![\d:]|[.,]\d))/gu,
   amounts: spanishAmounts(tables),
-  firstRules,
+  firstRules: firstRulesFor(tables),
   rules: rulesFor(tables),
 }));

@@ -97,7 +97,7 @@ const attribute = (narration: string, source: ComparedSource): Attributed => {
 
 const readSource = (texts: readonly ToldText[], language: ClaimLanguage): ComparedSource => {
   const sentences = texts.flatMap((origin) =>
-    readProse(origin.text, language.tag, origin.mostSentences).map((place) => ({
+    readProse(origin.text, language.tag, origin.isOwn).map((place) => ({
       ...readClaimText(place.text, language),
       place,
       origin,

@@ -9,7 +9,6 @@ import { usedEncyclopedia, type Encyclopedia } from '../encyclopedia/encyclopedi
 import { creditArticle, findArticles, isSearchable, listArticles } from '../encyclopedia/find-articles';
 import type { WikiPage } from '../encyclopedia/mediawiki';
 import { choosePassages } from '../summary/choose-passages';
-import { documentSentences } from '../summary/prose';
 import type { ToldText } from '../summary/spoken-units';
 import { charactersWithin } from './answer-schema';
 import { chatSettings } from './chat.settings';
@@ -51,7 +50,7 @@ const groundInSource = (source: OwnSource, topic: string): Grounding => {
   const language =
     document === undefined ? detectLanguage(source.text.slice(0, detectedCharacters)) : documentLanguage(document);
   const asked = addressIn(topic) === null ? topic : (title ?? '');
-  const texts = [{ title: title ?? url ?? '', url, text: source.text, mostSentences: documentSentences }];
+  const texts = [{ title: title ?? url ?? '', url, text: source.text, isOwn: true }];
   const characters = charactersWithin(pageTokens, language);
   const { text } = choosePassages(texts, readQuestion(cutTopic(asked), language), language, characters);
   const page = text === '' ? truncate(withoutPageMarks(source.text), characters) : text;

@@ -67,6 +67,45 @@ describe('documentWriter', () => {
     expect(scenes[0]?.narration.length).toBeGreaterThan(about.length);
   });
 
+  const fair: Readonly<Record<string, readonly (readonly string[])[]>> = {
+    en: [
+      ['The fair is held in the meadow behind the old mill.', 'Two stages with roofs stand beside the river.'],
+      ['Entry is free.'],
+      ['Three bands of the region play on the large stage.'],
+      ['Bring a cup. Food is for sale.'],
+    ],
+    de: [
+      ['Das Fest ist auf der Wiese hinter der alten Mühle.', 'Zwei Bühnen mit Dächern stehen am Fluss.'],
+      ['Der Eintritt ist frei.'],
+      ['Drei Kapellen der Gegend spielen auf der großen Bühne.'],
+      ['Bringt Becher mit.'],
+    ],
+    es: [
+      ['La feria es en el prado detrás del viejo molino.', 'Dos escenarios con techo están junto al río.'],
+      ['La entrada es libre.'],
+      ['Tres grupos de la región tocan en el escenario grande.'],
+      ['Traed un vaso.'],
+    ],
+    ja: [
+      ['祭りは古い水車の裏にある広い草原で毎年開かれます。', '川のそばに屋根のある舞台が二つ並んで立っています。'],
+      ['入場は無料です。'],
+      ['地元の三つの楽団が大きな舞台で演奏を披露します。'],
+      ['犬は入れません。'],
+    ],
+  };
+
+  it.each(Object.keys(fair))('tells the short paragraphs and chapters of a document, in %s', async (language) => {
+    const [place = [], ...chapters] = fair[language] ?? [];
+    const paragraph = (texts: readonly string[]) => ({ page: 1, text: texts.join(language === 'ja' ? '' : ' ') });
+    const sections = [
+      { heading: 'A', page: 1, paragraphs: [paragraph(place)] },
+      ...chapters.map((texts, index) => ({ heading: `B${index}`, page: 1, paragraphs: [paragraph(texts)] })),
+    ];
+    const own = { ...document, language, sections, figures: [] };
+    const told = (await write({ document: own, n_scenes: 5 })).scenes.map(({ narration }) => narration).join(' ');
+    for (const sentence of chapters.flat()) expect(told).toContain(sentence.split(/(?<=\.) /u)[0]);
+  });
+
   it('does not say what a document is about when its first sentence does', async () => {
     expect((await write()).scenes[0]?.narration).toMatch(/^Tidal power uses the rise and fall/u);
   });

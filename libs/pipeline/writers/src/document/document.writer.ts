@@ -9,7 +9,6 @@ import {
   type ScriptWriter,
   cutTopic,
 } from '@svc/pipeline/script';
-import { documentSentences } from '../summary/prose';
 import { tell, type Told } from '../summary/tell';
 
 const titleCharacters = 80;
@@ -23,7 +22,7 @@ const tellWithin = (source: OwnSource, input: ScriptInput): { told: Told; sceneC
   const question = readQuestion(cutTopic(topic), language);
   const subject = question.subject.length <= subjectCharacters ? question.subject : '';
   const isAsked = question.kind !== 'topic' || question.isQuestion;
-  const texts = [{ title, url: null, text: source.text, mostSentences: documentSentences }];
+  const texts = [{ title, url: null, text: source.text, isOwn: true }];
   for (let sceneCount = most; sceneCount > 0; sceneCount -= 1) {
     const telling = { texts, language, question, sceneCount, subject, sceneLetters: wishes.sceneLetters };
     const told = tell(isAsked ? telling : { ...telling, keepsOrder: true, about: title });

@@ -57,7 +57,19 @@ describe('ownTextWriter', () => {
     expect(warnings).toEqual(['text: it has too few sentences for 5 scenes.']);
   });
 
-  it.each(['Why bees dance', 'How do airplanes fly?'])('ignores a topic: %s', async (topic) => {
+  const title = 'Power from the Tides';
+  it.each([
+    ['a long text', `# ${title}\n\n${story}`, 3],
+    ['a short text', `# ${title}\n\n## Plan\n\nTidal power is old. Barrages close off a bay. They harm it.`, 3],
+    ['a text with its heading directly above', `## ${title}\nTidal power is old. Barrages close off a bay.`, 2],
+  ])('is called by the heading of %s, whose mark is no part of it', async (_, text, scenes) => {
+    const { script, narrations = [] } = await write(text, scenes);
+    expect(script?.title).toBe(title);
+    expect(script?.sources).toMatchObject([{ title }]);
+    expect(narrations.join(' ')).not.toMatch(/[#=]|Plan|Power from/u);
+  });
+
+  it.each(['Why bees dance', '# Why bees dance', 'How do airplanes fly?'])('ignores a topic: %s', async (topic) => {
     expect(ownText(topic)).toBeNull();
     expect((await write(topic, 5)).script).toBeNull();
   });

@@ -39,10 +39,13 @@ const grouped = (sentences: readonly string[], sceneCount: number): string[] | n
 const toScenes = (narrations: readonly string[]): SceneScript[] =>
   narrations.map((narration, index) => ({ index, narration, picturePrompt: narration }));
 
+/** A heading, which is not spoken. */
+const headingLine = /^={2,6} .* ={2,6}$/gmu;
+
 const tellWhole = (text: string, { language, sceneCount }: ScriptInput): SceneScript[] | null => {
   const limit = fixedScriptLimits.sceneCharacters;
-  const sentences = splitSentences(text.replace(/\s+/gu, ' '), language).flatMap((sentence) =>
-    splitLongText(sentence, limit, language),
+  const sentences = splitSentences(text.replaceAll(headingLine, '').replace(/\s+/gu, ' ').trim(), language).flatMap(
+    (sentence) => splitLongText(sentence, limit, language),
   );
   const narrations = grouped(sentences, sceneCount);
   return narrations === null || narrations.some(({ length }) => length > limit) ? null : toScenes(narrations);

@@ -17,7 +17,7 @@ const bestPassages = { first: 15, most: 25 };
 
 /** The sentences of a text in order; those that are no use for a video have no score. */
 const readPassages = (source: ToldText, question: Question, language: string): Passage[] => {
-  const prose = compareFigures(readProse(source.text, language, source.mostSentences), language);
+  const prose = compareFigures(readProse(source.text, language, source.isOwn), language);
   const scores = new Map<number, number>();
   for (const { sentence, score } of rankUnits(spokenUnits([source], language), question, language))
     scores.set(sentence, Math.max(score, scores.get(sentence) ?? -Infinity));

@@ -69,9 +69,10 @@ const isMostlyLatin = (sentence: string): boolean =>
 const pointsToText = lists.pattern('iu')`(?<!\p{L})(?:${'places of the text'})(?!\p{L})`;
 
 /** A whole sentence, not too long to follow, without formulas, lists and addresses. */
-const isSpeakable = (sentence: string, language: string): boolean => {
+const isSpeakable = (sentence: string, language: string, isAlone: boolean): boolean => {
   const { least, most } = isSigns(sentence) ? signLimits : letterLimits;
-  const isFollowing = /\p{N}/u.test(sentence) || isDangling(sentence, language) || refersBack(sentence, '', language);
+  const isFollowing =
+    isAlone || /\p{N}/u.test(sentence) || isDangling(sentence, language) || refersBack(sentence, '', language);
   const isWhole = /[.!?。！？؟।…]["'”’»」』]?$/u.test(sentence) && /^["'“‘«„「『¿¡]?[\p{L}\p{N}]/u.test(sentence);
   const isPlain = !/[\\=<>|{}^~•·±]|https?:|www\.|\.{4}/u.test(sentence) && !unreadable.test(sentence);
   const digits = sentence.replace(/\P{N}/gu, '').length;
@@ -88,6 +89,10 @@ const isSpeakable = (sentence: string, language: string): boolean => {
     digits <= sentence.length / 5
   );
 };
+
+/** True for a paragraph of the user's text that has no longer sentence: "Entry is free." */
+const isShort = (sentences: readonly string[]): boolean =>
+  sentences.every((sentence) => sentence.length < (isSigns(sentence) ? signLimits : letterLimits).least);
 
 /** True for a sentence that refutes the one before it: without it, that one would be told as a fact. */
 const refutes = (sentence: string, language: string): boolean =>
@@ -113,13 +118,16 @@ const headingIn = (line: string): string | null => {
 /** The beginning of an article is its most informative part. */
 const articleSentences = 400;
 /** A document ends with what it found; reading more takes too long. */
-export const documentSentences = 1_500;
+const ownSentences = 1_500;
 
 /**
  * The speakable sentences of a text. Paragraphs are lines, perhaps with marks of pages; headings are between `==`, as
  * in MediaWiki.
+ *
+ * @param isOwn true for a text of the user: its short paragraphs are told too, those of an article are captions
  */
-export const readProse = (text: string, language: string, mostSentences = articleSentences): ProseSentence[] => {
+export const readProse = (text: string, language: string, isOwn = false): ProseSentence[] => {
+  const mostSentences = isOwn ? ownSentences : articleSentences;
   const prose: ProseSentence[] = [];
   let [heading, paragraph, skips] = ['', 0, false];
   const isSmall = !/\p{Lu}/u.test(text);
@@ -132,10 +140,11 @@ export const readProse = (text: string, language: string, mostSentences = articl
     const sentences = isSmall ? written.map(capitalised) : written;
     const pages = pagesOfSentences(marked, sentences);
     const asides = (marked.text.match(/[([（［][^()[\]（）［］]*[)\]）］]/gu) ?? []).join(' ');
+    const isAlone = isOwn && isShort(sentences);
     sentences.forEach((sentence, indexInParagraph) => {
       const last = prose.at(-1);
       const isNext = last?.paragraph === paragraph && last.indexInParagraph === indexInParagraph - 1;
-      if (!isSpeakable(sentence, language) || isFragment(sentence, language)) {
+      if (!isSpeakable(sentence, language, isAlone) || isFragment(sentence, language)) {
         if (isNext && refutes(sentence, language)) prose.pop();
         return;
       }

@@ -12,8 +12,8 @@ export interface ToldText {
   url: string | null;
   /** Plain text; see `readProse`. */
   text: string;
-  /** Sentences that are read; default: those of an article. */
-  mostSentences?: number;
+  /** True for a text of the user, which is read to its end; an article's beginning says most. */
+  isOwn?: boolean;
 }
 
 /** A sentence as it is spoken, and the sentence of the source that it was made from. */
@@ -37,7 +37,7 @@ const follows = (one: ProseSentence | undefined, other: ProseSentence): boolean 
 
 /** The spoken sentences of a text, in order. Paragraphs are counted from `firstParagraph`. */
 const toUnits = (source: ToldText, language: string, firstParagraph: number): SpokenUnit[] => {
-  const prose = compareFigures(readProse(source.text, language, source.mostSentences), language);
+  const prose = compareFigures(readProse(source.text, language, source.isOwn), language);
   const units: SpokenUnit[] = [];
   const isBackward = (text: string): boolean =>
     (units.length > 0 && pointsBackAnywhere(readBeginning(text, language), language)) ||
