@@ -125,7 +125,7 @@ ${JSON.stringify({ email: 'willi@hive.test', id: '1', createdAt: '2026-01-01T00:
       {
         status: 'invalid',
         reason: expect.stringMatching(
-          /^emailVerifed is no field of this request \(did you mean emailVerified\?\); a line may have id, email, .*, sessions\.$/,
+          /^line has no field emailVerifed \(did you mean emailVerified\?\); it may have id, email, .*, sessions$/,
         ),
       },
       { status: 'created' },

@@ -123,6 +123,7 @@ export const formRules = {
   bcryptCost: 'must have a cost from {{least}} to {{most}}, and this one has {{cost}}',
   claimBytes: 'must have at most {{count}} bytes in what becomes claims',
   unknownPart: 'has no field {{name}}; it may have {{names}}',
+  unknownPartNear: 'has no field {{name}} (did you mean {{nearest}}?); it may have {{names}}',
   unknownParts: 'has no field of one of these names; it may have {{names}}',
   identityProvider: 'must have a provider of {{names}}',
   identitySubject: 'must have a subject of 1 to 255 printable characters',

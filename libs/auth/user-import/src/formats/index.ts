@@ -1,4 +1,4 @@
-import { broken, importFormats } from '@svc/contracts';
+import { broken, importFormats, type BrokenRule } from '@svc/contracts';
 import { auth0 } from './auth0.format';
 import { betterAuth } from './better-auth.format';
 import { firebase, type FirebaseHashing } from './firebase.format';
@@ -15,16 +15,20 @@ const known = [
 /** Fields that only responses contain. */
 const answered = ['updatedAt'];
 
+const describeUnknown = (given: string): BrokenRule => {
+  const { field: name, params } = unknownField(given, known);
+  const names = known.join(', ');
+  return params?.name === undefined
+    ? broken('unknownPart', { name, names })
+    : broken('unknownPartNear', { name, nearest: params.name, names });
+};
+
 /** Lines in the service's own format. */
 const own: ImportFormat = {
   documentation: 'docs/guides/moving.md',
   translate: (user) => {
     const unknown = Object.keys(user).find((name) => !known.includes(name) && !answered.includes(name));
-    if (unknown !== undefined)
-      throw fieldError(
-        'line',
-        broken('unknownPart', { name: unknownField(unknown, known).field, names: known.join(', ') }),
-      );
+    if (unknown !== undefined) throw fieldError('line', describeUnknown(unknown));
     return { fields: user, ignored: [] };
   },
 };
