@@ -94,6 +94,18 @@ describe('documentWriter', () => {
     ],
   };
 
+  it.each([
+    ['en', 'All rights reserved.'],
+    ['de', 'Alle Rechte vorbehalten.'],
+    ['es', 'Impreso en Sevilla.'],
+    ['fr', 'Tous droits réservés.'],
+  ])('tells no imprint of a document, in %s: %s', async (language, imprint) => {
+    const [, text = ''] = grid[language] ?? [];
+    const sections = [text, imprint].map((each) => ({ heading: 'A', page: 1, paragraphs: [{ page: 1, text: each }] }));
+    const { scenes } = await write({ document: { ...document, language, sections, figures: [] }, n_scenes: 4 });
+    expect(scenes.map(({ narration }) => narration).join(' ')).not.toContain(imprint);
+  });
+
   it.each(Object.keys(fair))('tells the short paragraphs and chapters of a document, in %s', async (language) => {
     const [place = [], ...chapters] = fair[language] ?? [];
     const paragraph = (texts: readonly string[]) => ({ page: 1, text: texts.join(language === 'ja' ? '' : ' ') });

@@ -90,8 +90,11 @@ const isSpeakable = (sentence: string, language: string, isAlone: boolean): bool
   );
 };
 
+const isImprint = lists.pattern('iu')`${'imprints'}`;
+
 /** True for a paragraph of the user's text that has no longer sentence: "Entry is free." */
 const isShort = (sentences: readonly string[]): boolean =>
+  !sentences.some((sentence) => isImprint().test(sentence)) &&
   sentences.every((sentence) => sentence.length < (isSigns(sentence) ? signLimits : letterLimits).least);
 
 /** True for a sentence that refutes the one before it: without it, that one would be told as a fact. */
