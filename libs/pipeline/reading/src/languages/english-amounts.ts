@@ -1,6 +1,6 @@
 import { toCardinal, toOrdinal } from 'n2words/en-US';
 import type { AmountWords } from '../amount-words';
-import type { ReadingTables } from '../reading-tables';
+import { readingLists, type ReadingTables } from '../reading-tables';
 import { vulgarFractions } from '../patterns';
 
 const denominators = new Set([5, 6, 7, 8, 9, 10, 12, 16, 20, 32, 64, 100, 1000]);
@@ -16,7 +16,7 @@ const power = (exponent: number): string => {
   return `to the ${exponent < 0 ? 'minus ' : ''}${toOrdinal(Math.abs(exponent))}`;
 };
 
-const articleBefore = /(?<!\p{L})(?:an?|the|its|their|our|this|last|next) $/iu;
+const determinerBefore = readingLists('en').pattern('iu')`(?<!\p{L})(?:${'beforeQuarters'}) $`;
 
 export const englishAmounts = ({ mixedParts }: ReadingTables): Partial<AmountWords> => ({
   factor: (number: string) => `${number} times`,
@@ -27,7 +27,7 @@ export const englishAmounts = ({ mixedParts }: ReadingTables): Partial<AmountWor
   },
   fraction,
   quarter: (quarter, year, before) => {
-    if (year === null && articleBefore.test(before)) return `${toOrdinal(quarter)} quarter`;
+    if (year === null && determinerBefore().test(before)) return `${toOrdinal(quarter)} quarter`;
     return `the ${toOrdinal(quarter)} quarter${year === null ? '' : ` of ${year}`}`;
   },
   half: (half, year) => `the ${toOrdinal(half)} half of ${year}`,
