@@ -62,7 +62,7 @@ describe('the console’s page of videos', () => {
     await desk.open('videos');
     await desk.section('Voices').getByRole('button', { name: 'Check: Flite' }).waitFor();
     await desk.page.waitForLoadState('networkidle');
-    expect(await desk.section('Natural voices').count()).toBe(0);
+    await expect.poll(() => desk.section('Natural voices').count()).toBe(0);
     expect(asked.filter((path) => path.includes('voice-packs'))).toEqual([]);
     await desk.page.unroute(sources);
   });

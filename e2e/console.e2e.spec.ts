@@ -106,12 +106,13 @@ describe('the administrators’ console', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  it('invites a user', async () => {
+  it('invites a user, with the focus in the first field of the question', async () => {
     await desk.open();
     await desk.press('Invite a user');
     const dialog = desk.dialog('Invite a user');
     const { email } = newUser();
-    await dialog.getByLabel('Email address').fill(email);
+    await dialog.locator('input[name=email]:focus').waitFor();
+    await desk.page.keyboard.type(email);
     await desk.press('Send the invitation', dialog);
     await desk.said(`${email} was invited.`);
     await desk.page.getByLabel('State').selectOption('invited');

@@ -9,6 +9,12 @@ interface DialogProps {
   children: ComponentChildren;
 }
 
+/** Without a wish of its own, a form begins at its first field: a browser would begin at "Close". */
+const focusFirstField = (dialog: HTMLDialogElement): void => {
+  if (dialog.querySelector('[autofocus]') !== null) return;
+  dialog.querySelector<HTMLElement>('form :is(input, select, textarea)')?.focus();
+};
+
 export const Dialog = ({ title, onClose, children }: DialogProps) => {
   const place = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -16,6 +22,7 @@ export const Dialog = ({ title, onClose, children }: DialogProps) => {
   useEffect(() => {
     const opener = document.activeElement;
     place.current?.showModal();
+    if (place.current !== null) focusFirstField(place.current);
     return () => {
       if (opener instanceof HTMLElement) opener.focus();
     };
