@@ -49,6 +49,10 @@ describe('the drills of a change', () => {
     expect(listDrills(['libs/pipeline/core/src/encode/encode-segment.ts', 'README.md'], specs)).toEqual([specs[1]]);
   });
 
+  it('are not those of another library of the same folder', () => {
+    expect(listDrills(['libs/pipeline/voices/src/index.ts'], specs)).toEqual([]);
+  });
+
   it('of a whole stack are those that it touches itself', () => {
     const drills = ['e2e/clocks.drill.spec.ts', 'e2e/outages.drill.spec.ts'];
     expect(listDrills(['e2e/tasks.ts'], drills)).toEqual([]);

@@ -38,8 +38,12 @@ export const listIntegrationSpecs = (changed: readonly string[], graph: ImportGr
     .toSorted();
 };
 
-/** `apps/video-worker`, `libs/pipeline`: whose own drills a change of its files is tested by. */
-const projectFolder = (file: string): string => file.split('/').slice(0, 2).join('/');
+/** `apps/video-worker`, `libs/auth/scim`: whose own drills a change of its files is tested by. */
+const projectFolder = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('libs/') ? 3 : 2)
+    .join('/');
 
 /** Drills that lie in a project of which a file changed; those of whole stacks, in `e2e`, only when they changed. */
 export const listDrills = (changed: readonly string[], drills: readonly string[]): string[] => {
