@@ -50,7 +50,7 @@ describe('the drills of a change', () => {
   });
 
   it('are not those of another library of the same folder', () => {
-    expect(listDrills(['libs/pipeline/voices/src/index.ts'], specs)).toEqual([]);
+    expect(listDrills(['libs/pipeline/language/src/index.ts'], specs)).toEqual([]);
   });
 
   it('of a whole stack are those that it touches itself', () => {

@@ -38,7 +38,7 @@ export const listIntegrationSpecs = (changed: readonly string[], graph: ImportGr
     .toSorted();
 };
 
-/** `apps/video-worker`, `libs/auth/scim`: whose own drills a change of its files is tested by. */
+/** `apps/video-worker`, `libs/auth/core`: whose own drills a change of its files is tested by. */
 const projectFolder = (file: string): string =>
   file
     .split('/')
