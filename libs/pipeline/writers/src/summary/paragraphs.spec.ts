@@ -31,7 +31,7 @@ The museum of weaving has 40 rooms. School classes visit it in May. A shop sells
     title: 'Weberei',
     text: `Die Weber des Tals verkauften 1871 rund 900 Teppiche. Die Markthalle brannte 1874 ab. Eine Zunft hatte 12 Regeln der Weberei.
 
-Ein Webstuhl hält durch zwei Balken eine Reihe von Fäden straff. Ein Rahmen hebt jeden zweiten Faden an. Das Schiffchen trägt einen weiteren Faden durch die Lücke. Ein Kamm drückt ihn gegen das Tuch.
+Ein Webstuhl hält durch zwei Balken eine Reihe von Fäden straff. Ein Rahmen hebt jeden zweiten Faden an. Das Schiffchen trägt einen weiteren Faden durch die Lücke. Ein Kamm drückt ihn an.
 
 Das Museum der Weberei hat 40 Räume. Schulklassen besuchen es im Mai. Ein Laden verkauft 300 Arten Wolle.`,
     run: /jeden zweiten Faden an\. Das Schiffchen trägt einen weiteren Faden durch die Lücke/u,
@@ -52,6 +52,12 @@ describe('the paragraph of the answer', () => {
   });
 });
 
+const besideTheMill = [
+  'Ducks live on the pond beside the house.',
+  'Bread is sold in the yard of the house.',
+  'A path goes along the bank to the bridge.',
+];
+
 describe('a surprise', () => {
   it('is no year', () => {
     const [dated, counted] = rank('The mill burned down in 1874. The mill has 74 doors.', 'Mill', 'Mill');
@@ -59,12 +65,20 @@ describe('a surprise', () => {
   });
 
   it('never opens with a subject that stands far behind another', () => {
-    const text = `The mill stands by the river of the town. The painter of the town hall has given 90 pictures of boats, 30 of ships and the mill. Ducks live on the pond beside the house. Bread is sold in the yard of the house. A path goes along the bank to the bridge.`;
+    const text = [
+      'The mill stands by the river of the town.',
+      'The painter of the town hall has given 90 pictures of boats, 30 of ships and the mill.',
+      ...besideTheMill,
+    ].join(' ');
     expect(narrate(text, 'Mill', 'Mill', 20)).not.toMatch(/^The painter/u);
   });
 
   it('never opens for a question that the text does not answer', () => {
-    const text = `Ducks live on the pond beside the house. Bread is sold in the yard of the house. A path goes along the bank to the bridge. Large mills of the valley have up to 90 doors. The mill is by the river of the town.`;
+    const text = [
+      ...besideTheMill,
+      'Large mills of the valley have up to 90 doors.',
+      'The mill is by the river of the town.',
+    ].join(' ');
     expect(narrate(text, 'Why did the mill burn?', 'Mill', 20)).not.toMatch(/^Large mills/u);
   });
 });
