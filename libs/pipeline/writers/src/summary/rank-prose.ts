@@ -29,8 +29,9 @@ export interface RankedUnit extends SpokenUnit {
 }
 
 /**
- * The answer's form, the section's heading and the answers beside it in its paragraph decide; then the question's words, facts (numbers, superlatives), and
- * closeness to the whole text (centroid, Radev 2000). The position decides between equals (Edmundson 1969).
+ * The answer's form, the section's heading and the answers beside it in its paragraph decide; then the question's
+ * words, facts (numbers, superlatives), and closeness to the whole text (centroid, Radev 2000). The position decides
+ * between equals (Edmundson 1969).
  */
 const shares = {
   answer: 0.42,
