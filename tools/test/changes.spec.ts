@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { projectRoot } from '@svc/provision';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { changedFiles, changedSinceMain, listDrills, listIntegrationSpecs } from './changes';
 
@@ -43,20 +44,23 @@ describe('a change', () => {
 });
 
 describe('the drills of a change', () => {
+  const root = projectRoot();
   const specs = ['apps/video-worker/src/drafts.drill.spec.ts', 'libs/pipeline/core/src/moving.drill.spec.ts'];
 
   it('are those of the projects that it touches', () => {
-    expect(listDrills(['libs/pipeline/core/src/encode/encode-segment.ts', 'README.md'], specs)).toEqual([specs[1]]);
+    expect(listDrills(root, ['libs/pipeline/core/src/encode/encode-segment.ts', 'README.md'], specs)).toEqual([
+      specs[1],
+    ]);
   });
 
   it('are not those of another library of the same folder', () => {
-    expect(listDrills(['libs/pipeline/language/src/index.ts'], specs)).toEqual([]);
+    expect(listDrills(root, ['libs/pipeline/language/src/index.ts'], specs)).toEqual([]);
   });
 
   it('of a whole stack are those that it touches itself', () => {
     const drills = ['e2e/clocks.drill.spec.ts', 'e2e/outages.drill.spec.ts'];
-    expect(listDrills(['e2e/tasks.ts'], drills)).toEqual([]);
-    expect(listDrills(['e2e/clocks.drill.spec.ts'], drills)).toEqual(['e2e/clocks.drill.spec.ts']);
+    expect(listDrills(root, ['e2e/tasks.ts'], drills)).toEqual([]);
+    expect(listDrills(root, ['e2e/clocks.drill.spec.ts'], drills)).toEqual(['e2e/clocks.drill.spec.ts']);
   });
 });
 

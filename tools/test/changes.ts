@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { ProvisionError } from '@svc/provision';
 import { readFolderGraph, type ImportGraph } from '../check/import-graph';
+import { projectFolder } from './spec-groups';
 
 const git = (root: string, ...args: readonly string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
@@ -38,17 +39,14 @@ export const listIntegrationSpecs = (changed: readonly string[], graph: ImportGr
     .toSorted();
 };
 
-/** `apps/video-worker`, `libs/auth/core`: whose own drills a change of its files is tested by. */
-const projectFolder = (file: string): string =>
-  file
-    .split('/')
-    .slice(0, file.startsWith('libs/') ? 3 : 2)
-    .join('/');
-
 /** Drills that lie in a project of which a file changed; those of whole stacks, in `e2e`, only when they changed. */
-export const listDrills = (changed: readonly string[], drills: readonly string[]): string[] => {
-  const projects = new Set(changed.map(projectFolder));
-  return drills.filter((drill) => projects.has(projectFolder(drill))).toSorted();
+export const listDrills = (root: string, changed: readonly string[], drills: readonly string[]): string[] => {
+  const findProject = (file: string): string => projectFolder(root, dirname(file));
+  const files = new Set(changed);
+  const projects = new Set(changed.map(findProject));
+  const isReached = (drill: string): boolean =>
+    drill.startsWith('e2e/') ? files.has(drill) : projects.has(findProject(drill));
+  return drills.filter(isReached).toSorted();
 };
 
 /** Main branches in the order in which they are looked for. */

@@ -17,7 +17,7 @@ export interface GroupCounts {
 }
 
 /** The folder of the innermost project around a file. */
-const projectFolder = (root: string, folder: string): string =>
+export const projectFolder = (root: string, folder: string): string =>
   folder === '.' || existsSync(join(root, folder, 'project.json')) ? folder : projectFolder(root, dirname(folder));
 
 /** The specs of each project, by its folder. */

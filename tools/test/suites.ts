@@ -23,7 +23,7 @@ interface Suites {
 }
 
 const drillSuites = (root: string, run: TestRun): Suite[] => {
-  const specs = listDrills(changedSinceMain(root), listSpecs(root));
+  const specs = listDrills(root, changedSinceMain(root), listSpecs(root));
   return (['drills', 'e2e-drills'] as const).flatMap((size) => {
     const files = specs.filter((file) => isOfSize(file, size));
     return files.length === 0 ? [] : [{ name: size, run: () => runDrills(root, run, size, files) }];
